@@ -74,6 +74,18 @@ pub(crate) enum CommandArgs {
     /// exist yet, or to standard output. | Il contient ce que demande son jeu, et `banneret check`
     /// l'accepte. Il va dans un fichier qui n'existe pas encore, ou sur la sortie standard.
     New(NewArgs),
+    /// Draw a map, or a scenario with its set-up, as a picture | Dessiner une carte, ou un scénario avec sa mise
+    /// en place
+    ///
+    /// The name of the file says what is written: `.png`, `.svg` or `.pdf`. The same file gives the same
+    /// bytes every time. Exit codes: 0 done; 1 with `--check`, the picture is not current; 2 could not run. |
+    /// Le nom du fichier dit ce qui est écrit : `.png`, `.svg` ou `.pdf`. Le même fichier donne toujours les
+    /// mêmes octets. Codes de sortie : 0 fait ; 1 avec `--check`, l'image n'est pas à jour ; 2 exécution
+    /// impossible.
+    Picture(PictureArgs),
+    /// Print maps and sheets at their true size, as PDF | Imprimer cartes et fiches en vraie grandeur, en PDF
+    #[command(subcommand)]
+    Print(PrintArgs),
     /// Show what the tool knows about a game | Montrer ce que l'outil sait d'un jeu
     #[command(subcommand)]
     Ruleset(RulesetArgs),
@@ -280,6 +292,114 @@ pub(crate) struct CostArgs {
 }
 
 #[derive(Debug, ClapArgs)]
+pub(crate) struct PictureArgs {
+    /// The file of a map or of a scenario | Le fichier d'une carte ou d'un scénario
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The picture to write: .png, .svg or .pdf | L'image à écrire : .png, .svg ou .pdf
+    #[arg(short, long, value_name = "PICTURE")]
+    pub(crate) output: PathBuf,
+    /// How many pixels it is wide | Sa largeur en pixels
+    #[arg(long, value_name = "PIXELS", default_value_t = 1200,
+        value_parser = clap::value_parser!(u32).range(16..=65_000))]
+    pub(crate) width: u32,
+    /// Write nothing; end with 1 where the picture is not what would be written | N'écrire rien ; terminer
+    /// par 1 si l'image n'est pas celle qui serait écrite
+    #[arg(long)]
+    pub(crate) check: bool,
+    #[command(flatten)]
+    pub(crate) shown: ShownArgs,
+    /// The colours | Les couleurs
+    #[arg(long, value_enum, default_value_t = PaletteName::Light)]
+    pub(crate) palette: PaletteName,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+/// What of a map is shown.
+#[derive(Debug, ClapArgs)]
+pub(crate) struct ShownArgs {
+    /// Only the hexes between two corners: 0101-1010 or A1-J10 | Seulement les hexagones entre deux coins :
+    /// 0101-1010 ou A1-J10
+    #[arg(long, value_name = "HEX-HEX")]
+    pub(crate) area: Option<String>,
+    /// Without what stands on the map | Sans ce qui se trouve sur la carte
+    #[arg(long)]
+    pub(crate) no_setup: bool,
+    /// Without the numbers of hexes | Sans les numéros des hexagones
+    #[arg(long)]
+    pub(crate) no_numbers: bool,
+    /// Without zones | Sans les zones
+    #[arg(long)]
+    pub(crate) no_zones: bool,
+    /// Without title, scale, compass and legend | Sans titre, échelle, boussole ni légende
+    #[arg(long)]
+    pub(crate) no_frame: bool,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PaletteName {
+    /// A map on old paper | Une carte sur papier ancien
+    Light,
+    /// White ground, little ink | Fond blanc, peu d'encre
+    Print,
+    /// For dark screens | Pour écrans sombres
+    Dark,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum PrintArgs {
+    /// A map at its true size, on one sheet or on many that are glued together | Une carte en vraie grandeur,
+    /// sur une feuille ou sur plusieurs à coller
+    Map(PrintMapArgs),
+}
+
+#[derive(Debug, ClapArgs)]
+pub(crate) struct PrintMapArgs {
+    /// The file of a map or of a scenario | Le fichier d'une carte ou d'un scénario
+    #[arg(value_name = "FILE")]
+    pub(crate) file: PathBuf,
+    /// The PDF to write | Le PDF à écrire
+    #[arg(short, long, value_name = "PDF")]
+    pub(crate) output: PathBuf,
+    /// How wide a hex is across flats: 30mm, 3cm or 1.2in | La largeur d'un hexagone entre côtés : 30mm, 3cm
+    /// ou 1.2in
+    #[arg(long, value_name = "LENGTH", default_value = "30mm")]
+    pub(crate) hex: String,
+    /// The paper | Le papier
+    #[arg(long, value_enum, default_value_t = PaperName::A4)]
+    pub(crate) paper: PaperName,
+    /// Make the whole map fit on one page | Faire tenir toute la carte sur une page
+    #[arg(long, conflicts_with = "hex")]
+    pub(crate) fit: bool,
+    /// How much of a page the next one repeats | Ce que chaque page répète de la précédente
+    #[arg(long, value_name = "LENGTH", default_value = "8mm")]
+    pub(crate) overlap: String,
+    #[command(flatten)]
+    pub(crate) shown: ShownArgs,
+    /// The colours | Les couleurs
+    #[arg(long, value_enum, default_value_t = PaletteName::Print)]
+    pub(crate) palette: PaletteName,
+    /// Replace a file that exists | Remplacer un fichier existant
+    #[arg(long)]
+    pub(crate) force: bool,
+    #[command(flatten)]
+    pub(crate) language: Language,
+}
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PaperName {
+    /// 210 × 297 mm
+    A4,
+    /// 297 × 420 mm
+    A3,
+    /// 8½ × 11 in
+    Letter,
+    /// One sheet as large as the map | Une feuille aussi grande que la carte
+    Sheet,
+}
+
+#[derive(Debug, ClapArgs)]
 pub(crate) struct DiffArgs {
     /// The document before and after; or what git hands to a diff driver | Le document avant et après ; ou
     /// ce que git donne à un pilote de diff
@@ -291,6 +411,11 @@ pub(crate) struct DiffArgs {
     /// End with 1 where something changed | Terminer par 1 si quelque chose a changé
     #[arg(long)]
     pub(crate) exit_code: bool,
+    /// Draw the map or the set-up as it is now into this file (.svg, .png or .pdf): what changed is marked,
+    /// arrows lead from where units stood | Dessiner la carte ou la mise en place actuelle dans ce fichier
+    /// (.svg, .png ou .pdf) : ce qui a changé est marqué, des flèches partent d'où étaient les unités
+    #[arg(long, value_name = "FILE")]
+    pub(crate) picture: Option<PathBuf>,
     #[command(flatten)]
     pub(crate) language: Language,
 }

@@ -600,7 +600,11 @@ pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
 
 /// Writes a file whole or not at all. A file that exists is kept unless the user says otherwise: it
 /// may hold answers.
-pub(crate) fn write_new(path: &Path, text: &str, replace: bool) -> Result<(), Failure> {
+pub(crate) fn write_new(
+    path: &Path,
+    content: impl AsRef<[u8]>,
+    replace: bool,
+) -> Result<(), Failure> {
     if path.exists() && !replace {
         let words = text!(
             "the file exists; --force replaces it",
@@ -609,7 +613,12 @@ pub(crate) fn write_new(path: &Path, text: &str, replace: bool) -> Result<(), Fa
         return Err(Failure::about(path.display(), words));
     }
     let failed = |error: std::io::Error| Failure::about(path.display(), error.to_string());
-    write_whole(path, text).map_err(failed)
+    write_whole(path, content).map_err(failed)
+}
+
+/// A picture that was written before.
+pub(crate) fn read_whole(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|error| unreadable(path, &error))
 }
 
 /// The folder a file lies in, or would.
@@ -623,7 +632,7 @@ pub(crate) fn folder_of_file(file: &Path) -> Result<PathBuf, Failure> {
 pub(crate) fn write_guarded(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
     let mut guard = Guard::new(Vec::new(), LetsPass::Nothing);
     guard.write_all(bytes)?;
-    write_new(path, &String::from_utf8_lossy(&guard.into_inner()), true)
+    write_new(path, String::from_utf8_lossy(&guard.into_inner()).as_bytes(), true)
 }
 
 /// A path without `.` and `..`.

@@ -11,6 +11,8 @@ mod exit;
 mod guard;
 mod lang;
 mod lsp;
+mod pictured;
+mod print;
 mod repair;
 mod report;
 mod run;
@@ -84,6 +86,8 @@ fn run(args: &Args, out: &mut dyn Write) -> Result<Outcome, Failure> {
         CommandArgs::Lsp(lsp) => lsp::run(lsp),
         CommandArgs::Man(man) => commands::completions::man(man, out),
         CommandArgs::New(new) => commands::new::run(new, out),
+        CommandArgs::Picture(picture) => commands::picture::run(picture, out),
+        CommandArgs::Print(print) => print::run(print, out),
         CommandArgs::Ruleset(ruleset) => commands::ruleset::run(ruleset, out),
         CommandArgs::Schema(schema) => commands::schema::run(schema, out),
     }

@@ -12,9 +12,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 /// # Errors
 ///
 /// Fails where the system refuses; the old file is untouched then.
-pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
+pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     let path = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
-    write(&path, text, |_| true).map_err(|reason| match reason {
+    write(&path, content.as_ref(), |_| true).map_err(|reason| match reason {
         Unwritten::Refused(error) => error,
         Unwritten::Changed => io::Error::other("the file has changed meanwhile"),
     })
@@ -27,7 +27,7 @@ pub fn write_whole(path: &Path, text: &str) -> io::Result<()> {
 ///
 /// Fails where the file is left alone, with the reason.
 pub fn replace_text(path: &Path, before: &[u8], after: &str) -> Result<(), Unwritten> {
-    write(path, after, |now| now == Some(before))
+    write(path, after.as_bytes(), |now| now == Some(before))
 }
 
 /// Why a file was left alone.
@@ -47,21 +47,21 @@ impl From<io::Error> for Unwritten {
 
 fn write(
     path: &Path,
-    text: &str,
+    content: &[u8],
     is_expected: impl Fn(Option<&[u8]>) -> bool,
 ) -> Result<(), Unwritten> {
     let old = writable(path)?;
-    allowed(text.len() as u64)?;
+    allowed(content.len() as u64)?;
     let (mut new, beside) = fresh(path)?;
     let written =
-        fill(&mut new, text, old.as_ref()).map_err(Unwritten::from).and_then(|is_alike| {
+        fill(&mut new, content, old.as_ref()).map_err(Unwritten::from).and_then(|is_alike| {
             // As late as possible: another program may have written since.
             let now = old.as_ref().map(|_| fs::read(path)).transpose()?;
             if !is_expected(now.as_deref()) {
                 return Err(Unwritten::Changed);
             }
             match now {
-                Some(now) if !is_alike => Ok(overwrite(path, &now, text)?),
+                Some(now) if !is_alike => Ok(overwrite(path, &now, content)?),
                 _ => Ok(fs::rename(&beside, path)?),
             }
         });
@@ -72,8 +72,8 @@ fn write(
 
 /// Fills a new file and sees that it reaches the disk. Says whether it can stand in for the old one: with
 /// the same owner, and with no other name that would keep the old text.
-fn fill(new: &mut fs::File, text: &str, old: Option<&fs::Metadata>) -> io::Result<bool> {
-    new.write_all(text.as_bytes())?;
+fn fill(new: &mut fs::File, content: &[u8], old: Option<&fs::Metadata>) -> io::Result<bool> {
+    new.write_all(content)?;
     let mut is_alike = true;
     if let Some(old) = old {
         is_alike = !has_other_names(old) && keep_owner(new, old).is_ok();
@@ -84,14 +84,14 @@ fn fill(new: &mut fs::File, text: &str, old: Option<&fs::Metadata>) -> io::Resul
 }
 
 /// Writes into a file itself. Where that fails, what it held is written back.
-fn overwrite(path: &Path, before: &[u8], text: &str) -> io::Result<()> {
+fn overwrite(path: &Path, before: &[u8], content: &[u8]) -> io::Result<()> {
     let put = |bytes: &[u8]| -> io::Result<()> {
         let mut file = fs::OpenOptions::new().write(true).open(path)?;
         file.write_all(bytes)?;
         file.set_len(bytes.len() as u64)?;
         file.sync_all()
     };
-    put(text.as_bytes()).inspect_err(|_| {
+    put(content).inspect_err(|_| {
         let _ = put(before);
     })
 }

@@ -127,7 +127,7 @@ fn write(
     if let Some(file) = &args.output_file {
         let mut guard = Guard::new(Vec::new(), args.lets_pass());
         report::write(args.format, &mut guard, report, style)?;
-        disk::write_new(file, &String::from_utf8_lossy(&guard.into_inner()), true)?;
+        disk::write_new(file, String::from_utf8_lossy(&guard.into_inner()).as_bytes(), true)?;
         if !args.quiet {
             say(&Text::of(&report::summary(report, style.lang)), style.lang);
         }

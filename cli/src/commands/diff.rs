@@ -10,7 +10,7 @@ use banneret_validator::glance::is_document;
 use banneret_validator::{Workspace, text};
 
 use crate::args::{DiffArgs, DiffFormat};
-use crate::compare::{ShownComparison, human, json, markdown};
+use crate::compare::{ShownComparison, human, json, markdown, picture};
 use crate::disk::{Disk, read_bytes};
 use crate::exit::{Failure, Outcome};
 use crate::report::safe;
@@ -100,6 +100,13 @@ fn of_pair(args: &DiffArgs, pair: &Pair, out: &mut dyn Write) -> Result<Outcome,
         Failure::said(text!("there is nothing to compare", "il n'y a rien à comparer"))
     })?;
     show(args, pair, &compared, lang, out)?;
+    if let Some(picture) = &args.picture {
+        let paths = [&before, &after].map(|it| it.as_ref().map(|(_, path)| path.as_str()));
+        picture::write(picture, &spaces, paths, lang)?;
+        if args.format == DiffFormat::Markdown {
+            picture::name(picture, lang, out)?;
+        }
+    }
     let changed = args.exit_code && !compared.is_empty();
     Ok(if changed { Outcome::ErrorsFound } else { Outcome::Clean })
 }

@@ -12,6 +12,7 @@ pub(crate) mod fmt;
 pub(crate) mod list;
 pub(crate) mod muster;
 pub(crate) mod new;
+pub(crate) mod picture;
 pub(crate) mod ruleset;
 pub(crate) mod schema;
 

@@ -3,6 +3,7 @@
 pub(crate) mod human;
 pub(crate) mod json;
 pub(crate) mod markdown;
+pub(crate) mod picture;
 
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{Lang, Points, Text, Words};

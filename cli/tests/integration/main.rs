@@ -19,6 +19,7 @@ mod list;
 mod neovim;
 mod new;
 mod own_game;
+mod pictures;
 mod schema_peer;
 mod settings;
 mod strangers;

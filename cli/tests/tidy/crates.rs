@@ -50,11 +50,12 @@ const fn drawn(folder: &'static str, row: i32, middle: i32, says: [&'static str;
 }
 
 /// Where every crate stands: what needs another stands above it.
-const HOUSE: [Drawn; 9] = [
+const HOUSE: [Drawn; 10] = [
     drawn("yaml", 0, 580, ["text to a tree in which every", "value knows its place; patches"]),
     drawn("schema", 1, 300, ["documents, rulesets, points,", "hexes, and what rules compute"]),
     drawn("validator", 2, 580, ["shape, references, checks,", "repairs; touches no files"]),
     drawn("converter", 2, 300, ["foreign army lists", "to our own, doubts shown"]),
+    drawn("drawing", 2, 100, ["maps and sheets as shapes,", "for screen, SVG, PNG, PDF"]),
     drawn("disk", 3, 580, ["finds, reads and writes", "files whole"]),
     drawn("fuzz/laws", 3, 805, ["what holds", "of every input"]),
     drawn("editor", 4, 300, ["the window: maps, armies,", "scenarios; a text with undo"]),

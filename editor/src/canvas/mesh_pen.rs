@@ -3,6 +3,7 @@
 //! One mesh for thousands of pieces is many times cheaper than a shape for each. Lines fade out over
 //! half a point of the screen on either side, as egui's own do.
 
+use banneret_drawing::Pen;
 use eframe::egui::epaint::Vertex;
 use eframe::egui::{Color32, Mesh, Pos2, TextureId, Vec2};
 
@@ -207,4 +208,22 @@ impl MeshPen {
 
 fn normal_of(along: Vec2) -> Vec2 {
     along.normalized().rot90()
+}
+
+impl Pen for MeshPen {
+    fn area(&mut self, corners: &[Pos2], color: Color32) {
+        Self::area(self, corners.iter().copied(), color);
+    }
+
+    fn line(&mut self, from: Pos2, to: Pos2, width: f32, color: Color32) {
+        Self::line(self, from, to, width, color);
+    }
+
+    fn stroke(&mut self, points: &[Pos2], width: f32, color: Color32) {
+        Self::stroke(self, points, width, color);
+    }
+
+    fn dot(&mut self, center: Pos2, radius: f32, color: Color32) {
+        Self::dot(self, center, radius, color);
+    }
 }

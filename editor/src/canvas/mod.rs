@@ -4,9 +4,7 @@
 //! measured of a map is kept in the [`CanvasState`] of its document; the textures of symbols
 //! ([`Symbols`](crate::symbols::Symbols)) serve the whole program.
 
-pub mod camera;
 mod content;
-mod course;
 mod describe;
 mod icon;
 mod mesh_pen;
@@ -17,15 +15,13 @@ mod paint;
 mod show;
 mod state;
 mod stroke;
-mod survey;
 #[cfg(test)]
 mod tests;
-mod view;
 
-pub use camera::Camera;
+use banneret_drawing::map::{course, survey};
+pub use banneret_drawing::{Camera, SeenHex, View, camera, view};
 pub use content::{CanvasContent, DrawCounters, Layers, TellCounters};
 pub use describe::describe;
 pub use icon::icon;
 pub use show::{CanvasResponse, show};
 pub use state::{CanvasState, Pointed, Surveys, draw};
-pub use view::View;

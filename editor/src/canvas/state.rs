@@ -9,7 +9,7 @@ use super::content::CanvasContent;
 use super::meshes::Meshes;
 use super::minimap::Minimap;
 use super::paint::{self, PaintInput};
-use super::survey::DrawnMap;
+use super::survey::{DrawnMap, Touched};
 use super::view::View;
 use crate::document::map::{MapChange, changed};
 use crate::symbols::Symbols;
@@ -86,7 +86,16 @@ impl Surveys {
                 |kept: &(u64, MapChange, Ground, DrawnMap)| kept.0 == revision && kept.1 == *change;
             let kept = self.preview.take().filter(fits).unwrap_or_else(|| {
                 let board = changed(scene.board, change);
-                let survey = plain.after(scene.board, &board, change);
+                let cells: Vec<Coord> = change.cells.keys().copied().collect();
+                let levels: Vec<Coord> = change.levels.keys().copied().collect();
+                let touched = Touched {
+                    cells: &cells,
+                    levels: &levels,
+                    paths: !change.paths.is_empty(),
+                    sides: !change.sides.is_empty(),
+                    zones: !change.zones.is_empty(),
+                };
+                let survey = plain.after(scene.board, &board, &touched);
                 (revision, change.clone(), board, survey)
             });
             let (_, _, board, survey) = self.preview.insert(kept);

@@ -15,10 +15,11 @@ use super::course::CourseKind;
 use super::survey::DrawnMap;
 use super::*;
 use crate::document::map::{MapChange, PathChange, changed};
-use crate::symbols::{Symbols, Tint};
+use crate::symbols::Symbols;
 use crate::theme::Theme;
 use crate::tools::Pointer;
 use crate::tools::testing::board;
+use banneret_drawing::symbols::Tint;
 
 const VALLEY: &str = "
 banneret: 1

@@ -52,7 +52,7 @@ pub(crate) enum Dialog {
         lost: Vec<LostDocument>,
     },
     /// Which command to do.
-    Palette(palette::Palette),
+    Palette(palette::CommandFinder),
     /// What the keys do.
     Shortcuts,
 }
@@ -79,7 +79,7 @@ impl Dialog {
     /// Asks which command to do.
     #[must_use]
     pub(crate) fn palette() -> Self {
-        Self::Palette(palette::Palette::default())
+        Self::Palette(palette::CommandFinder::default())
     }
 
     fn title(&self) -> Words {

@@ -9,12 +9,12 @@ use crate::command::Command;
 
 /// Which command to do.
 #[derive(Default)]
-pub(crate) struct Palette {
+pub(crate) struct CommandFinder {
     typed: String,
     chosen: usize,
 }
 
-impl Palette {
+impl CommandFinder {
     pub(super) fn ui(
         &mut self,
         ui: &mut Ui,

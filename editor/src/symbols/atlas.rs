@@ -6,8 +6,8 @@ use eframe::egui::{
     Color32, ColorImage, Context, Rect, TextureHandle, TextureId, TextureOptions, pos2,
 };
 
-use super::files::{self, Symbol};
 use super::raster::rasterise;
+use super::{Symbol, all};
 use crate::theme::Theme;
 
 /// The sizes symbols are made in, in points of the screen for the width of a hex.
@@ -28,11 +28,11 @@ pub struct Atlas {
 impl Atlas {
     fn new(ctx: &Context, theme: &Theme, step: u32) -> Self {
         let cell = step as usize + 2 * GAP;
-        let n = files::all().count();
+        let n = all().count();
         let size = [cell * PER_ROW, cell * n.div_ceil(PER_ROW)];
         let mut image = ColorImage::filled(size, Color32::TRANSPARENT);
         let mut places = Vec::with_capacity(n);
-        for symbol in files::all() {
+        for symbol in all() {
             let (column, row) = (symbol.index() % PER_ROW, symbol.index() / PER_ROW);
             let (left, top) = (column * cell + GAP, row * cell + GAP);
             let drawn = rasterise(symbol, theme, step);

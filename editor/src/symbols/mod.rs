@@ -1,14 +1,8 @@
-//! The symbols of terrain: small SVG files, and which of them a hex shows.
-//!
-//! The files hold no colours but classes (`leaf`, `roof-line`) whose inks are the theme's, so that the
-//! same files serve light, dark and paper. Each is drawn in a square of the width of a hex.
+//! The symbols of terrain as textures.
 
 mod atlas;
-mod files;
-mod picture;
 mod raster;
 
 pub use atlas::{Atlas, Symbols};
-pub use files::{Symbol, all, find};
-pub use picture::{Body, Layer, Mark, Picture, Tint};
+pub use banneret_drawing::symbols::{Layer, Mark, Picture, Symbol, all, find};
 pub use raster::rasterise;

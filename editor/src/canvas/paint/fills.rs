@@ -9,8 +9,8 @@ use crate::canvas::camera::{RADIUS, is_shifted};
 use crate::canvas::mesh_pen::MeshPen;
 use crate::canvas::survey::DrawnMap;
 use crate::canvas::view::SeenHex;
-use crate::symbols::{Body, Tint};
 use crate::theme::Theme;
+use banneret_drawing::symbols::{Body, Tint};
 
 /// How much of the way to the colour of heights each level goes.
 const STEP: f32 = 0.16;

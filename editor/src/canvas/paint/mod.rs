@@ -6,18 +6,17 @@
 mod counters;
 mod fills;
 mod grid;
-mod lines;
 mod marks;
 mod names;
 mod outline;
 mod overlay;
 mod relief;
 mod symbols;
-mod works;
 mod zones;
 
 pub(super) use fills::Colors;
 
+use banneret_drawing::map::{MapFrame, lines, works};
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::Coord;
 use eframe::egui::{Mesh, Painter, Shape};
@@ -49,7 +48,17 @@ pub(super) struct PaintInput<'a> {
     pub pixels_per_point: f32,
 }
 
-impl PaintInput<'_> {
+impl<'a> PaintInput<'a> {
+    /// What the layers are drawn from that paper has as well.
+    fn map(&self) -> MapFrame<'a> {
+        MapFrame {
+            view: self.view,
+            ground: self.board,
+            survey: self.survey,
+            palette: &self.scene.theme.map,
+        }
+    }
+
     /// A pen for something small.
     fn pen(&self) -> MeshPen {
         MeshPen::new(Mesh::default(), self.pixels_per_point)
@@ -94,7 +103,7 @@ pub(super) fn paint(
         relief::paint(frame, &mut ground);
     }
     if zoom >= LINES {
-        lines::water(frame, &mut ground);
+        lines::water(&frame.map(), &mut ground);
     }
     large.add(meshes.shape(ground.mesh()));
 
@@ -106,7 +115,7 @@ pub(super) fn paint(
     }
     if zoom >= LINES {
         let mut roads = frame.broad_pen(meshes);
-        lines::roads(frame, &mut roads);
+        lines::roads(&frame.map(), &mut roads);
         shapes.push(meshes.shape(roads.mesh()));
     }
     if with_symbols {
@@ -122,7 +131,7 @@ pub(super) fn paint(
         grid::paint(frame, &mut top);
     }
     if zoom >= LINES {
-        works::paint(frame, &mut top);
+        works::paint(&frame.map(), &mut top);
     }
     if layers.zones {
         zones::paint(frame, &mut top);

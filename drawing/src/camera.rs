@@ -3,8 +3,8 @@
 //! The world is measured in hexes: a hex with pointed top is 1 wide, its center-to-corner radius is
 //! 1/√3. The map's first hex has its bounding box at the origin, x to the right, y down.
 
-use banneret_schema::hex::{Coord, Direction, Grid, Hexside, Offset, Orientation};
-use eframe::egui::{Pos2, Rect, Vec2, pos2, vec2};
+use banneret_schema::hex::{Coord, Direction, Facing, Grid, Hexside, Offset, Orientation, Toward};
+use emath::{Pos2, Rect, Vec2, pos2, vec2};
 
 /// The distance from the center of a hex to its corners.
 pub const RADIUS: f32 = 0.577_350_26;
@@ -189,6 +189,20 @@ pub fn side_from_world(grid: Grid, world: Pos2) -> Option<(Hexside, Coord)> {
         along(*a).total_cmp(&along(*b))
     })?;
     Hexside::new(grid, coord, direction).map(|side| (side, coord))
+}
+
+/// Where a unit looks as an angle, clockwise from the right.
+#[must_use]
+pub fn facing_angle(grid: Grid, facing: Facing) -> Option<f32> {
+    let sixth = std::f32::consts::FRAC_PI_3;
+    let first = match grid.orientation {
+        Orientation::Pointy => 0.0,
+        Orientation::Flat => -std::f32::consts::FRAC_PI_2,
+    };
+    Some(match facing.toward(grid.orientation)? {
+        Toward::Side(number) => first + sixth * f32::from(number),
+        Toward::Corner(number) => first + sixth * (f32::from(number) + 0.5),
+    })
 }
 
 #[cfg(test)]

@@ -1,20 +1,31 @@
 //! Rivers, streams and roads.
 
-use eframe::egui::{Color32, Pos2};
+use ecolor::Color32;
+use emath::Pos2;
 
-use super::PaintInput;
-use crate::canvas::course::{CourseKind, SmoothLine};
-use crate::canvas::mesh_pen::MeshPen;
+use super::MapFrame;
+use crate::map::course::{CourseKind, SmoothLine};
+use crate::pen::Pen;
 
 /// Draws rivers and streams: all banks first, so that waters flow together.
-pub(super) fn water(frame: &PaintInput<'_>, pen: &mut MeshPen) {
-    let theme = frame.scene.theme;
-    let is_water = |line: &&SmoothLine| line.kind.is_water();
+pub fn water(frame: &MapFrame<'_>, pen: &mut impl Pen) {
+    banks(frame, pen);
+    bodies(frame, pen);
+}
+
+/// Draws the banks of rivers and streams. Lakes that are drawn between them and the water are open where a
+/// river comes in.
+pub fn banks(frame: &MapFrame<'_>, pen: &mut impl Pen) {
     let bank = (frame.view.zoom() * 0.05).max(1.0);
-    draw(frame, pen, is_water, bank, |_| theme.bank);
-    draw(frame, pen, is_water, 0.0, |_| theme.ground.water);
+    draw(frame, pen, |line| line.kind.is_water(), bank, |_| frame.palette.bank);
+}
+
+/// Draws the water of rivers and streams.
+pub fn bodies(frame: &MapFrame<'_>, pen: &mut impl Pen) {
+    let ground = &frame.palette.ground;
+    draw(frame, pen, |line| line.kind.is_water(), 0.0, |_| ground.water);
     if frame.view.zoom() > 28.0 {
-        let light = theme.ground.water.lerp_to_gamma(theme.ground.shallow, 0.55);
+        let light = ground.water.lerp_to_gamma(ground.shallow, 0.55);
         let broad = |line: &&SmoothLine| {
             line.kind == CourseKind::River || line.kind == CourseKind::WideRiver
         };
@@ -24,19 +35,19 @@ pub(super) fn water(frame: &PaintInput<'_>, pen: &mut MeshPen) {
 }
 
 /// Draws roads and other ways.
-pub(super) fn roads(frame: &PaintInput<'_>, pen: &mut MeshPen) {
-    let theme = frame.scene.theme;
+pub fn roads(frame: &MapFrame<'_>, pen: &mut impl Pen) {
+    let palette = frame.palette;
     let is_road = |line: &&SmoothLine| !line.kind.is_water();
     let edge = (frame.view.zoom() * 0.036).max(1.2);
-    draw(frame, pen, is_road, edge, |_| theme.road_edge);
+    draw(frame, pen, is_road, edge, |_| palette.road_edge);
     let inner =
-        |kind: CourseKind| if kind == CourseKind::Track { theme.road_edge } else { theme.road };
+        |kind: CourseKind| if kind == CourseKind::Track { palette.road_edge } else { palette.road };
     draw(frame, pen, is_road, 0.0, inner);
 }
 
 fn draw(
-    frame: &PaintInput<'_>,
-    pen: &mut MeshPen,
+    frame: &MapFrame<'_>,
+    pen: &mut impl Pen,
     wanted: impl Fn(&&SmoothLine) -> bool,
     wider: f32,
     color: impl Fn(CourseKind) -> Color32,

@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use banneret_schema::hex::{Coord, Grid, Hexside};
-use eframe::egui::{Pos2, Rect, Vec2, vec2};
+use emath::{Pos2, Rect, Vec2, vec2};
 
-use super::camera::{self, side_ends, world_from_hex};
+use crate::camera::{self, side_ends, world_from_hex};
 
 /// What a line shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub(in crate::canvas) enum CourseKind {
+pub enum CourseKind {
     /// A stream.
     Stream,
     /// A river.
@@ -26,7 +26,7 @@ pub(in crate::canvas) enum CourseKind {
 impl CourseKind {
     /// Its width in the world.
     #[must_use]
-    pub(in crate::canvas) fn width(self) -> f32 {
+    pub fn width(self) -> f32 {
         match self {
             Self::Stream => 0.17,
             Self::River => 0.5,
@@ -38,38 +38,35 @@ impl CourseKind {
 
     /// Whether it is water.
     #[must_use]
-    pub(in crate::canvas) fn is_water(self) -> bool {
+    pub fn is_water(self) -> bool {
         matches!(self, Self::Stream | Self::River | Self::WideRiver)
     }
 }
 
 /// A smooth line.
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::canvas) struct SmoothLine {
+pub struct SmoothLine {
     /// What it shows.
-    pub(in crate::canvas) kind: CourseKind,
+    pub kind: CourseKind,
     /// Its points.
-    pub(in crate::canvas) points: Vec<Pos2>,
+    pub points: Vec<Pos2>,
     /// Whether its ends are round; at the border of the map they are not.
-    pub(in crate::canvas) round: [bool; 2],
+    pub round: [bool; 2],
     /// What it covers.
-    pub(in crate::canvas) bounds: Rect,
+    pub bounds: Rect,
 }
 
 impl SmoothLine {
     /// A line through points.
     #[must_use]
-    pub(in crate::canvas) fn new(kind: CourseKind, points: Vec<Pos2>, round: [bool; 2]) -> Self {
+    pub fn new(kind: CourseKind, points: Vec<Pos2>, round: [bool; 2]) -> Self {
         let bounds = Rect::from_points(&points).expand(kind.width());
         Self { kind, points, round, bounds }
     }
 
     /// Those of its points that are near some part of the world, as stretches. Each has a point more than
     /// is near at either end, so that it bends there as the whole line does.
-    pub(in crate::canvas) fn stretches(
-        &self,
-        world: Rect,
-    ) -> impl Iterator<Item = Range<usize>> + use<'_> {
+    pub fn stretches(&self, world: Rect) -> impl Iterator<Item = Range<usize>> + use<'_> {
         // The next point of a line is less than a hex away.
         let near = world.expand(1.0 + self.kind.width());
         let mut from = 0;
@@ -87,13 +84,13 @@ impl SmoothLine {
 /// Where a line runs in a hex: a bit beside its center, so that nothing looks drawn with a ruler. Every
 /// line through the hex runs beside it in the same way, so that roads meet rivers at their bridges.
 #[must_use]
-pub(in crate::canvas) fn bend(grid: Grid, coord: Coord) -> Pos2 {
+pub fn bend(grid: Grid, coord: Coord) -> Pos2 {
     world_from_hex(grid, coord) + scatter(coord) * 0.13
 }
 
 /// A direction that is always the same for a hex, at most one long.
 #[must_use]
-pub(in crate::canvas) fn scatter(coord: Coord) -> Vec2 {
+pub fn scatter(coord: Coord) -> Vec2 {
     let mut hash = u32::from(coord.column).wrapping_mul(0x9e37_79b1)
         ^ u32::from(coord.row).wrapping_mul(0x85eb_ca77);
     hash ^= hash >> 15;
@@ -107,7 +104,7 @@ pub(in crate::canvas) fn scatter(coord: Coord) -> Vec2 {
 /// Links hexes with those of the same sort beside them. A link that would only close a ring of three or
 /// four hexes is left out: nobody draws an island there.
 #[must_use]
-pub(in crate::canvas) fn links(
+pub fn links(
     grid: Grid,
     members: impl Iterator<Item = Coord>,
     is_member: impl Fn(Coord) -> bool,
@@ -137,7 +134,7 @@ fn is_near(links: &BTreeMap<Coord, Vec<Coord>>, from: Coord, to: Coord, steps: u
 
 /// Takes a net of linked hexes apart into chains that meet only at their ends.
 #[must_use]
-pub(in crate::canvas) fn chains(links: &BTreeMap<Coord, Vec<Coord>>) -> Vec<Vec<Coord>> {
+pub fn chains(links: &BTreeMap<Coord, Vec<Coord>>) -> Vec<Vec<Coord>> {
     let mut walked: BTreeSet<(Coord, Coord)> = BTreeSet::new();
     let mut found = Vec::new();
     // Circles have no ends; they begin anywhere, after everything else.
@@ -172,7 +169,7 @@ pub(in crate::canvas) fn chains(links: &BTreeMap<Coord, Vec<Coord>>) -> Vec<Vec<
 
 /// The smooth line through a chain of hexes. At the border of the map it runs on to the edge.
 #[must_use]
-pub(in crate::canvas) fn through(
+pub fn through(
     grid: Grid,
     kind: CourseKind,
     chain: &[Coord],
@@ -233,7 +230,7 @@ fn smooth(bends: &[Pos2], at_edge: [bool; 2]) -> Vec<Pos2> {
 
 /// The lines along sides of hexes, one for each stretch of sides that touch.
 #[must_use]
-pub(in crate::canvas) fn along(grid: Grid, kind: CourseKind, sides: &[Hexside]) -> Vec<SmoothLine> {
+pub fn along(grid: Grid, kind: CourseKind, sides: &[Hexside]) -> Vec<SmoothLine> {
     let same = |a: Pos2, b: Pos2| (a - b).length() < 1e-3;
     let mut stretches: Vec<Vec<Pos2>> = Vec::new();
     for side in sides {
@@ -279,18 +276,15 @@ fn cut_corners(points: &[Pos2]) -> Vec<Pos2> {
 
 /// Where and in which direction a line passes a hex.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(in crate::canvas) struct LinePassage {
+pub struct LinePassage {
     /// The point of the line that is nearest to its bend.
-    pub(in crate::canvas) at: Pos2,
+    pub at: Pos2,
     /// The direction, one long.
-    pub(in crate::canvas) heading: Vec2,
+    pub heading: Vec2,
 }
 
 /// How a chain passes each of its hexes.
-pub(in crate::canvas) fn passages(
-    grid: Grid,
-    chain: &[Coord],
-) -> impl Iterator<Item = (Coord, LinePassage)> {
+pub fn passages(grid: Grid, chain: &[Coord]) -> impl Iterator<Item = (Coord, LinePassage)> {
     chain.iter().enumerate().map(move |(place, coord)| {
         let before = chain[place.saturating_sub(1)];
         let after = chain[(place + 1).min(chain.len() - 1)];

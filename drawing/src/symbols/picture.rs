@@ -8,10 +8,10 @@ use banneret_schema::Ruleset;
 use banneret_schema::field::Makeup;
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::{TerrainFamily, Water};
-use eframe::egui::Color32;
+use ecolor::Color32;
 
 use super::files::{self, Symbol};
-use crate::theme::Theme;
+use crate::palette::Palette;
 
 /// What lies above what: a hex is drawn in this order.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -90,8 +90,8 @@ pub enum Tint {
 impl Tint {
     /// Its colour.
     #[must_use]
-    pub fn color(self, theme: &Theme) -> Color32 {
-        let ground = &theme.ground;
+    pub fn color(self, palette: &Palette) -> Color32 {
+        let ground = &palette.ground;
         match self {
             Self::Open => ground.open,
             Self::OtherNatural => ground.other_natural,

@@ -1,13 +1,14 @@
 //! Obstacles on sides of hexes, drawn on the protected hex's side of the line.
 
 use banneret_schema::ruleset::terrain::TerrainFamily;
-use eframe::egui::{Color32, Pos2, Vec2};
+use ecolor::Color32;
+use emath::{Pos2, Vec2};
 
-use super::PaintInput;
-use crate::canvas::camera::{side_ends, world_from_hex};
-use crate::canvas::mesh_pen::MeshPen;
-use crate::canvas::survey::SideWork;
-use crate::theme::Works;
+use super::MapFrame;
+use crate::camera::{side_ends, world_from_hex};
+use crate::map::survey::SideWork;
+use crate::palette::Works;
+use crate::pen::Pen;
 
 /// What is repeated along an obstacle.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -102,23 +103,23 @@ fn style(id: &str, family: Option<TerrainFamily>) -> Style {
 }
 
 /// Draws every obstacle that is seen.
-pub(super) fn paint(frame: &PaintInput<'_>, pen: &mut MeshPen) {
+pub fn paint(frame: &MapFrame<'_>, pen: &mut impl Pen) {
     let seen = frame.view.world().expand(1.0);
     let detailed = frame.view.zoom() >= 18.0;
     for work in frame.survey.works.iter() {
         if !seen.contains(world_from_hex(frame.view.grid, work.hex)) {
             continue;
         }
-        let obstacle = frame.board.ruleset.obstacles.get(&work.obstacle);
+        let obstacle = frame.ground.ruleset.obstacles.get(&work.obstacle);
         let style = style(work.obstacle.as_ref(), obstacle.map(|obstacle| obstacle.family));
-        let ink = (style.ink)(&frame.scene.theme.works);
+        let ink = (style.ink)(&frame.palette.works);
         draw(frame, pen, work, style, ink, detailed);
     }
 }
 
 fn draw(
-    frame: &PaintInput<'_>,
-    pen: &mut MeshPen,
+    frame: &MapFrame<'_>,
+    pen: &mut impl Pen,
     work: &SideWork,
     style: Style,
     ink: Color32,
@@ -135,7 +136,7 @@ fn draw(
         pen.line(from, to, (zoom * 0.07).max(1.5), ink);
         return;
     }
-    let halo = frame.scene.theme.halo.gamma_multiply(0.5);
+    let halo = frame.palette.halo.gamma_multiply(0.5);
     if style.marks != Marks::Boulders {
         pen.line(from, to, zoom * 0.12, halo);
     }
@@ -149,7 +150,7 @@ fn draw(
         let part = (f32::from(mark) + 0.5) / f32::from(style.count);
         let along = (to - from).normalized();
         let place = Place { at: from.lerp(to, part), out, along, zoom, odd: mark % 2 == 1 };
-        place.draw(pen, style.marks, ink, frame.scene.theme.halo);
+        place.draw(pen, style.marks, ink, frame.palette.halo);
     }
 }
 
@@ -164,7 +165,7 @@ struct Place {
 }
 
 impl Place {
-    fn draw(self, pen: &mut MeshPen, marks: Marks, ink: Color32, light: Color32) {
+    fn draw(self, pen: &mut impl Pen, marks: Marks, ink: Color32, light: Color32) {
         let Self { at, out, along, zoom, odd } = self;
         let thin = (zoom * 0.022).max(0.8);
         match marks {
@@ -179,7 +180,7 @@ impl Place {
             }
             Marks::Teeth => {
                 let half = along * zoom * 0.042;
-                pen.area([at - half, at + half, at + out * zoom * 0.1], ink);
+                pen.area(&[at - half, at + half, at + out * zoom * 0.1], ink);
             }
             Marks::Crosses => {
                 for turn in [along + out, along - out] {
@@ -238,7 +239,7 @@ mod tests {
             for (id, obstacle) in &ruleset.obstacles {
                 let style = style(id.as_ref(), Some(obstacle.family));
                 let lines = style.lines.iter().map(|width| width.to_bits()).collect();
-                let ink = (style.ink)(&crate::theme::Theme::LIGHT.works);
+                let ink = (style.ink)(&crate::palette::Palette::LIGHT.works);
                 let look = (ink, lines, style.count, format!("{:?}", style.marks));
                 assert!(!known.contains(&look), "{id} looks like another obstacle");
                 known.push(look);

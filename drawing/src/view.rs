@@ -3,9 +3,9 @@
 use std::ops::RangeInclusive;
 
 use banneret_schema::hex::{Coord, Grid, Orientation};
-use eframe::egui::{Pos2, Rect, Vec2};
+use emath::{Pos2, Rect, Vec2};
 
-use super::camera::{self, Camera, RADIUS};
+use crate::camera::{self, Camera, RADIUS};
 
 /// A rectangle of the screen, looked at through a camera.
 #[derive(Debug, Clone, Copy)]

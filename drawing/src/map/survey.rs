@@ -10,15 +10,15 @@ use banneret_schema::ground::{Course, Ground};
 use banneret_schema::hex::{Coord, Direction, Grid, HexSet, Hexside};
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::Water;
-use eframe::egui::{Pos2, Rect, Vec2};
+use emath::{Pos2, Rect, Vec2};
 
 use super::course::{self, CourseKind, LinePassage, SmoothLine, chains, passages};
-use crate::document::map::MapChange;
+use crate::camera;
 use crate::symbols::{Body, Picture, Symbol, find};
 
 /// What is drawn of a board. A copy shares what a change does not touch.
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::canvas) struct DrawnMap {
+pub struct DrawnMap {
     pictures: Arc<Vec<Picture>>,
     heights: Arc<Vec<i16>>,
     /// The lowest and the highest of them.
@@ -28,40 +28,55 @@ pub(in crate::canvas) struct DrawnMap {
     /// The sides of each hex full of water behind which there is land.
     shores: Arc<Vec<u8>>,
     /// Rivers, streams and roads.
-    pub(in crate::canvas) lines: Arc<Vec<SmoothLine>>,
+    pub lines: Arc<Vec<SmoothLine>>,
     /// Bridges and fords.
-    pub(in crate::canvas) crossings: Arc<Vec<Crossing>>,
+    pub crossings: Arc<Vec<Crossing>>,
     /// The borders and hearts of zones, in the order of the board.
-    pub(in crate::canvas) zones: Arc<Vec<Zone>>,
+    pub zones: Arc<Vec<ZoneOutline>>,
     /// Obstacles on sides, those around walled places among them.
-    pub(in crate::canvas) works: Arc<Vec<SideWork>>,
+    pub works: Arc<Vec<SideWork>>,
+}
+
+/// What a change touches of a board.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Touched<'a> {
+    /// Hexes that are made of something else.
+    pub cells: &'a [Coord],
+    /// Hexes that lie higher or lower.
+    pub levels: &'a [Coord],
+    /// Whether roads or waters run elsewhere.
+    pub paths: bool,
+    /// Whether other obstacles stand on sides.
+    pub sides: bool,
+    /// Whether zones are others.
+    pub zones: bool,
 }
 
 /// A bridge or a ford.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(in crate::canvas) struct Crossing {
+pub struct Crossing {
     /// Its hex.
-    pub(in crate::canvas) hex: Coord,
+    pub hex: Coord,
     /// Where it is.
-    pub(in crate::canvas) at: Pos2,
+    pub at: Pos2,
     /// Its symbol.
-    pub(in crate::canvas) symbol: Symbol,
+    pub symbol: Symbol,
     /// Which way it leads.
-    pub(in crate::canvas) heading: Vec2,
+    pub heading: Vec2,
 }
 
 /// The border and the heart of a zone.
 #[derive(Debug, Clone, PartialEq)]
-pub(in crate::canvas) struct Zone {
+pub struct ZoneOutline {
     /// What it covers.
-    pub(in crate::canvas) bounds: Rect,
+    pub bounds: Rect,
     /// The hexes at its border, each with the sides that are not shared with the zone, a bit for each.
-    pub(in crate::canvas) border: Vec<(Coord, u8)>,
+    pub border: Vec<(Coord, u8)>,
     /// The hex of it that is nearest to its middle.
-    pub(in crate::canvas) heart: Option<Coord>,
+    pub heart: Option<Coord>,
 }
 
-impl Zone {
+impl ZoneOutline {
     fn new(grid: Grid, hexes: &HexSet) -> Self {
         let directions = grid.orientation.directions();
         let border = hexes.iter().filter_map(|coord| {
@@ -77,17 +92,17 @@ impl Zone {
         let border: Vec<_> = border.collect();
         let mut bounds = Rect::NOTHING;
         for (coord, _) in &border {
-            bounds.extend_with(super::camera::world_from_hex(grid, *coord));
+            bounds.extend_with(camera::world_from_hex(grid, *coord));
         }
         Self { bounds: bounds.expand(1.0), border, heart: heart(grid, hexes.iter()) }
     }
 }
 
 /// The hex nearest to the middle of some hexes.
-pub(in crate::canvas) fn heart(grid: Grid, hexes: impl Iterator<Item = Coord>) -> Option<Coord> {
+pub fn heart(grid: Grid, hexes: impl Iterator<Item = Coord>) -> Option<Coord> {
     let centers: Vec<(Coord, Vec2)> = hexes
         .filter(|coord| grid.contains(*coord))
-        .map(|coord| (coord, super::camera::world_from_hex(grid, coord).to_vec2()))
+        .map(|coord| (coord, camera::world_from_hex(grid, coord).to_vec2()))
         .collect();
     #[expect(clippy::cast_precision_loss, reason = "maps have some thousand hexes")]
     let count = centers.len().max(1) as f32;
@@ -99,21 +114,21 @@ pub(in crate::canvas) fn heart(grid: Grid, hexes: impl Iterator<Item = Coord>) -
 
 /// An obstacle on a side.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub(in crate::canvas) struct SideWork {
+pub struct SideWork {
     /// What it is.
-    pub(in crate::canvas) obstacle: ObstacleId,
+    pub obstacle: ObstacleId,
     /// The hex it protects.
-    pub(in crate::canvas) hex: Coord,
+    pub hex: Coord,
     /// The side of that hex.
-    pub(in crate::canvas) direction: Direction,
+    pub direction: Direction,
     /// How many others stand between it and the side.
-    pub(in crate::canvas) rank: u8,
+    pub rank: u8,
 }
 
 impl DrawnMap {
     /// Measures a board.
     #[must_use]
-    pub(in crate::canvas) fn new(board: &Ground) -> Self {
+    pub fn new(board: &Ground) -> Self {
         let pictures: Vec<Picture> =
             board.kinds().iter().map(|kind| Picture::new(&board.ruleset, kind)).collect();
         let grid = board.grid;
@@ -139,12 +154,7 @@ impl DrawnMap {
     /// Measures a board as it is after a change, from what was measured before: a brush that is led over a
     /// large map touches little of it.
     #[must_use]
-    pub(in crate::canvas) fn after(
-        &self,
-        before: &Ground,
-        board: &Ground,
-        change: &MapChange,
-    ) -> Self {
+    pub fn after(&self, before: &Ground, board: &Ground, change: &Touched<'_>) -> Self {
         let grid = board.grid;
         let mut survey = self.clone();
         let new = &board.kinds()[self.pictures.len()..];
@@ -153,7 +163,7 @@ impl DrawnMap {
             Arc::make_mut(&mut survey.pictures).extend(new);
         }
         let changed = || {
-            let hexes = change.cells.keys().chain(change.levels.keys()).copied();
+            let hexes = change.cells.iter().chain(change.levels).copied();
             hexes.filter(|coord| grid.contains(*coord))
         };
         if changed().next().is_some() {
@@ -161,7 +171,7 @@ impl DrawnMap {
         }
         let around = changed().flat_map(|coord| grid.neighbors(coord).map(|(_, next)| next));
         survey.measure_sides(board, changed().chain(around));
-        let hexes = change.cells.keys().filter_map(|coord| grid.index(*coord));
+        let hexes = change.cells.iter().filter_map(|coord| grid.index(*coord));
         let pictures: Vec<_> = hexes
             .flat_map(|index| [before.kind_at(index), board.kind_at(index)])
             .map(|kind| &survey.pictures[kind])
@@ -169,15 +179,15 @@ impl DrawnMap {
         let joined = |picture: &&Picture| {
             picture.road || picture.body != Body::Dry || picture.crossing().is_some()
         };
-        let redraws = !change.paths.is_empty() || pictures.iter().any(joined);
-        let rebuilds = !change.sides.is_empty() || pictures.iter().any(|it| it.ringed_by.is_some());
+        let redraws = change.paths || pictures.iter().any(joined);
+        let rebuilds = change.sides || pictures.iter().any(|it| it.ringed_by.is_some());
         if redraws {
             survey.draw_lines(board);
         }
         if rebuilds {
             survey.build_works(board);
         }
-        if !change.zones.is_empty() {
+        if change.zones {
             survey.mark_out(board);
         }
         survey
@@ -186,7 +196,8 @@ impl DrawnMap {
     /// Finds the borders and hearts of zones.
     fn mark_out(&mut self, board: &Ground) {
         let zones = board.zones().iter();
-        self.zones = Arc::new(zones.map(|(_, hexes)| Zone::new(board.grid, hexes)).collect());
+        self.zones =
+            Arc::new(zones.map(|(_, hexes)| ZoneOutline::new(board.grid, hexes)).collect());
     }
 
     /// Measures how high some hexes lie.
@@ -204,37 +215,37 @@ impl DrawnMap {
 
     /// What a hex looks like.
     #[must_use]
-    pub(in crate::canvas) fn picture(&self, board: &Ground, coord: Coord) -> &Picture {
+    pub fn picture(&self, board: &Ground, coord: Coord) -> &Picture {
         &self.pictures[board.kind(coord)]
     }
 
     /// What each kind of hex of the board looks like.
     #[must_use]
-    pub(in crate::canvas) fn pictures(&self) -> &[Picture] {
+    pub fn pictures(&self) -> &[Picture] {
         &self.pictures
     }
 
     /// How high each hex lies, hills included, row by row.
     #[must_use]
-    pub(in crate::canvas) fn heights(&self) -> &[i16] {
+    pub fn heights(&self) -> &[i16] {
         &self.heights
     }
 
     /// How high the lowest and the highest hex lie.
     #[must_use]
-    pub(in crate::canvas) fn relief(&self) -> (i16, i16) {
+    pub fn relief(&self) -> (i16, i16) {
         self.relief
     }
 
     /// The sides of a hex behind which the ground is lower, a bit for each of the six.
     #[must_use]
-    pub(in crate::canvas) fn slopes(&self, index: usize) -> u8 {
+    pub fn slopes(&self, index: usize) -> u8 {
         self.slopes[index]
     }
 
     /// The sides of a hex full of water behind which there is land.
     #[must_use]
-    pub(in crate::canvas) fn shores(&self, index: usize) -> u8 {
+    pub fn shores(&self, index: usize) -> u8 {
         self.shores[index]
     }
 
@@ -387,7 +398,7 @@ impl DrawnMap {
             drawn.into_iter().partition(|line| !line.kind.is_water());
         for road in roads {
             let is_cut = |point: &Pos2| {
-                let hex = super::camera::hex_from_world(grid, *point);
+                let hex = camera::hex_from_world(grid, *point);
                 hex.and_then(|hex| Some((hex, bars(hex)?)))
                     .is_some_and(|(hex, reach)| (course::bend(grid, hex) - *point).length() < reach)
             };

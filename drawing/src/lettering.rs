@@ -1,0 +1,146 @@
+//! Words on a page.
+
+use ecolor::Color32;
+use emath::{Pos2, Rect, pos2};
+
+use crate::affine::Affine;
+use crate::typeface::Typeface;
+
+/// Where a place is in words that are put there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum WordAnchor {
+    /// At their beginning.
+    #[default]
+    Start,
+    /// In their middle.
+    Middle,
+    /// At their end.
+    End,
+}
+
+/// A rim around letters, so that they can be read on any ground.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Halo {
+    /// Its colour.
+    pub color: Color32,
+    /// How far it reaches beyond the letters.
+    pub width: f32,
+}
+
+/// Words in one line.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Lettering {
+    /// The words.
+    pub text: String,
+    /// A place on the line they stand on.
+    pub at: Pos2,
+    /// Where that place is in the words.
+    pub anchor: WordAnchor,
+    /// The font.
+    pub typeface: Typeface,
+    /// The size of the font, in the unit of the page.
+    pub size: f32,
+    /// The colour.
+    pub color: Color32,
+    /// A rim.
+    pub halo: Option<Halo>,
+    /// How far they are turned clockwise around their place, in radians.
+    pub turn: f32,
+    /// What is added between two letters.
+    pub spacing: f32,
+}
+
+impl Lettering {
+    /// Words that begin at a place.
+    #[must_use]
+    pub fn new(
+        text: impl Into<String>,
+        at: Pos2,
+        typeface: Typeface,
+        size: f32,
+        color: Color32,
+    ) -> Self {
+        Self {
+            text: text.into(),
+            at,
+            anchor: WordAnchor::Start,
+            typeface,
+            size,
+            color,
+            halo: None,
+            turn: 0.0,
+            spacing: 0.0,
+        }
+    }
+
+    /// The same around its place.
+    #[must_use]
+    pub fn middle(mut self) -> Self {
+        self.anchor = WordAnchor::Middle;
+        self
+    }
+
+    /// The same before its place.
+    #[must_use]
+    pub fn end(mut self) -> Self {
+        self.anchor = WordAnchor::End;
+        self
+    }
+
+    /// The same with a rim.
+    #[must_use]
+    pub fn halo(mut self, color: Color32, width: f32) -> Self {
+        self.halo = Some(Halo { color, width });
+        self
+    }
+
+    /// The words as they are drawn: whatever cannot be seen is a space.
+    #[must_use]
+    pub fn shown(&self) -> String {
+        let seen = |character: char| if hidden(character) { ' ' } else { character };
+        self.text.chars().map(seen).collect()
+    }
+
+    /// How wide they are.
+    #[must_use]
+    pub fn width(&self) -> f32 {
+        let letters = self.text.chars().count().saturating_sub(1);
+        #[expect(clippy::cast_precision_loss, reason = "a line has some hundred letters")]
+        let spacing = letters as f32 * self.spacing;
+        self.typeface.width(&self.shown(), self.size) + spacing
+    }
+
+    /// How far before its place the first letter begins.
+    #[must_use]
+    pub(crate) fn before(&self) -> f32 {
+        match self.anchor {
+            WordAnchor::Start => 0.0,
+            WordAnchor::Middle => self.width() / 2.0,
+            WordAnchor::End => self.width(),
+        }
+    }
+
+    /// From coordinates in which the first letter stands at the origin.
+    #[must_use]
+    pub(crate) fn place(&self) -> Affine {
+        let start = Affine::shift(emath::vec2(-self.before(), 0.0));
+        start.then(Affine::turn(self.turn)).then(Affine::shift(self.at.to_vec2()))
+    }
+
+    /// A rectangle that covers them.
+    #[must_use]
+    pub fn bounds(&self) -> Rect {
+        let rim = self.halo.map_or(0.0, |halo| halo.width);
+        let top = -self.typeface.ascent(self.size);
+        let bottom = self.typeface.descent(self.size);
+        let rect = Rect::from_min_max(pos2(0.0, top), pos2(self.width(), bottom));
+        self.place().cover(rect.expand(rim))
+    }
+}
+
+/// Whether a character cannot be seen, or changes how others are read.
+fn hidden(character: char) -> bool {
+    character.is_control()
+        || matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}')
+        || matches!(character, '\u{feff}' | '\u{fffe}' | '\u{ffff}')
+}

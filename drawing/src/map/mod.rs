@@ -1,0 +1,38 @@
+//! A map, layer upon layer.
+//!
+//! [`survey::DrawnMap`] measures a [`Ground`] once: courses of rivers and roads, slopes, shores, borders of
+//! zones, obstacles. Layers are drawn from it with a [`crate::Pen`], on screen and on paper alike.
+
+pub mod course;
+mod frame;
+mod ground;
+mod growth;
+mod labels;
+pub mod lines;
+pub mod regions;
+mod sheet;
+pub mod survey;
+mod tiles;
+pub mod works;
+
+use banneret_schema::ground::Ground;
+
+pub use sheet::{HexWindow, MapSheet, ShownChange, ShownParts, StandingCounter};
+pub use tiles::Tiling;
+
+use crate::palette::Palette;
+use crate::view::View;
+use survey::DrawnMap;
+
+/// What the layers are drawn from.
+#[derive(Clone, Copy)]
+pub struct MapFrame<'a> {
+    /// Where.
+    pub view: View,
+    /// The ground.
+    pub ground: &'a Ground,
+    /// The same, measured.
+    pub survey: &'a DrawnMap,
+    /// The colours.
+    pub palette: &'a Palette,
+}

@@ -1,0 +1,364 @@
+//! A whole map as a page: what is shown of it, and the frame around it.
+
+use std::collections::BTreeMap;
+
+use banneret_schema::Lang;
+use banneret_schema::ground::Ground;
+use banneret_schema::hex::{Coord, Grid};
+use emath::{Pos2, Rect, Vec2, vec2};
+
+use super::growth::Stencils;
+use super::labels::Taken;
+use super::regions::loops;
+use super::survey::DrawnMap;
+use super::{MapFrame, ground, growth, labels, lines, works};
+use crate::affine::Affine;
+use crate::camera::{self, Camera};
+use crate::contour::{Contour, Segment};
+use crate::item::{Group, Item, LineStyle};
+use crate::palette::Palette;
+use crate::pen::{ItemPen, Pen as _};
+use crate::view::View;
+
+/// The units of the layers for the width of a hex: lines are as thick as on a screen with such hexes.
+pub(super) const ZOOM: f32 = 60.0;
+
+/// What is shown of a map.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ShownParts {
+    /// The numbers of hexes.
+    pub numbers: bool,
+    /// Zones and their names.
+    pub zones: bool,
+    /// The names of places.
+    pub names: bool,
+    /// The title, the scale, the compass, the legend and the line around the map.
+    pub frame: bool,
+}
+
+impl Default for ShownParts {
+    fn default() -> Self {
+        Self { numbers: true, zones: true, names: true, frame: true }
+    }
+}
+
+/// The hexes of a rectangle of columns and rows, both ends among them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HexWindow {
+    /// The hex of the first column and row.
+    pub first: Coord,
+    /// The hex of the last column and row.
+    pub last: Coord,
+}
+
+impl HexWindow {
+    /// The window between two of its corners.
+    #[must_use]
+    pub fn between(a: Coord, b: Coord) -> Self {
+        Self {
+            first: Coord::new(a.column.min(b.column), a.row.min(b.row)),
+            last: Coord::new(a.column.max(b.column), a.row.max(b.row)),
+        }
+    }
+
+    fn contains(self, coord: Coord) -> bool {
+        (self.first.column..=self.last.column).contains(&coord.column)
+            && (self.first.row..=self.last.row).contains(&coord.row)
+    }
+
+    fn world(self, grid: Grid) -> Rect {
+        let corners = camera::corners(grid.orientation);
+        let mut covered = Rect::NOTHING;
+        for coord in [
+            self.first,
+            self.last,
+            Coord::new(self.first.column, self.last.row),
+            Coord::new(self.last.column, self.first.row),
+            Coord::new(self.first.column, (self.first.row + 1).min(self.last.row)),
+            Coord::new(self.last.column, (self.first.row + 1).min(self.last.row)),
+            Coord::new((self.first.column + 1).min(self.last.column), self.first.row),
+            Coord::new((self.first.column + 1).min(self.last.column), self.last.row),
+        ] {
+            for corner in corners {
+                covered.extend_with(camera::world_from_hex(grid, coord) + corner);
+            }
+        }
+        covered
+    }
+}
+
+/// A counter on the map.
+#[derive(Debug, Clone, PartialEq)]
+pub struct StandingCounter {
+    /// Where it stands; a long one on two hexes.
+    pub hexes: Vec<Coord>,
+    /// Its picture, in a square of 1 around the origin.
+    pub items: Vec<Item>,
+    /// How high it is, in widths of a hex.
+    pub size: f32,
+    /// Whether it lies along its two hexes.
+    pub is_long: bool,
+}
+
+/// A change that a map shows beside itself.
+#[derive(Debug, Clone, PartialEq)]
+pub enum ShownChange {
+    /// Something else is in a hex.
+    Hex(Coord),
+    /// Something stands elsewhere.
+    Moved(Coord, Coord),
+    /// Something stands there that did not.
+    Came(Coord),
+    /// Something stood there.
+    Left(Coord),
+}
+
+/// A map on paper.
+#[derive(Debug, Clone)]
+pub struct MapSheet<'a> {
+    /// The ground.
+    pub ground: &'a Ground,
+    /// The same, measured.
+    pub survey: &'a DrawnMap,
+    /// The colours.
+    pub palette: &'a Palette,
+    /// The language of names and of the legend.
+    pub lang: Lang,
+    /// Its title.
+    pub title: String,
+    /// How wide a hex is across flats, in millimetres.
+    pub hex: f32,
+    /// How many metres of the field that is, where somebody said so.
+    pub metres: Option<u16>,
+    /// The part of it that is shown; otherwise all.
+    pub window: Option<HexWindow>,
+    /// What is shown.
+    pub parts: ShownParts,
+    /// What stands on it, from the bottom up.
+    pub counters: &'a [StandingCounter],
+    /// What changed.
+    pub changes: &'a [ShownChange],
+}
+
+impl<'a> MapSheet<'a> {
+    /// A whole map with everything that is usually shown.
+    #[must_use]
+    pub fn new(
+        ground: &'a Ground,
+        survey: &'a DrawnMap,
+        palette: &'a Palette,
+        lang: Lang,
+        title: impl Into<String>,
+    ) -> Self {
+        Self {
+            ground,
+            survey,
+            palette,
+            lang,
+            title: title.into(),
+            hex: 15.0,
+            metres: None,
+            window: None,
+            parts: ShownParts::default(),
+            counters: &[],
+            changes: &[],
+        }
+    }
+
+    /// The part of the world that is shown.
+    fn world(&self) -> Rect {
+        let grid = self.ground.grid;
+        self.window.map_or_else(|| camera::world_rect(grid), |window| window.world(grid))
+    }
+
+    /// How large the map itself is, in millimetres.
+    #[must_use]
+    pub fn size(&self) -> Vec2 {
+        self.world().size() * self.hex
+    }
+
+    /// The map itself with its upper left corner at the origin, in millimetres.
+    #[must_use]
+    pub fn map(&self) -> Group {
+        let world = self.world();
+        let rect = Rect::from_min_max(
+            (world.min.to_vec2() * ZOOM).to_pos2(),
+            (world.max.to_vec2() * ZOOM).to_pos2(),
+        );
+        let view = View::new(rect, Camera { center: world.center(), zoom: ZOOM }, self.ground.grid);
+        let frame =
+            MapFrame { view, ground: self.ground, survey: self.survey, palette: self.palette };
+        let place = Affine::shift(-rect.min.to_vec2()).then(Affine::scale(self.hex / ZOOM));
+        let mut cut = Group { clip: Some(self.cut(&view)), ..Group::default() };
+        let mut taken = Taken::default();
+        self.layers(&frame, &mut cut.items);
+        let mut group = Group::at(place);
+        group.push(cut);
+        self.stand(&frame, &mut taken, &mut group.items);
+        self.changed(&frame, &mut group.items);
+        if self.parts.names {
+            labels::places(&frame, self.lang, &mut taken, &mut group.items);
+        }
+        if self.parts.zones {
+            labels::zones(&frame, &mut taken, &mut group.items);
+        }
+        group
+    }
+
+    /// Whether a hex is shown.
+    fn shows(&self, coord: Coord) -> bool {
+        self.window.is_none_or(|window| window.contains(coord))
+    }
+
+    fn cut(&self, view: &View) -> Contour {
+        let mut contour = Contour::new();
+        for line in loops(self.ground.grid, |coord| self.shows(coord)) {
+            line.add_straight(&mut contour, |at| view.ui(at));
+        }
+        contour
+    }
+
+    /// What lies on the ground and grows from it.
+    fn layers(&self, frame: &MapFrame<'_>, items: &mut Vec<Item>) {
+        let mut stencils = Stencils::new(self.palette.style_sheet());
+        ground::paint(frame, items);
+        let mut pen = ItemPen::default();
+        lines::banks(frame, &mut pen);
+        items.append(&mut pen.items);
+        ground::lakes(frame, items);
+        lines::bodies(frame, &mut pen);
+        items.append(&mut pen.items);
+        growth::growth(frame, &mut stencils, items);
+        lines::roads(frame, &mut pen);
+        items.append(&mut pen.items);
+        growth::symbols(frame, &mut stencils, items, |layer| {
+            layer == crate::symbols::Layer::Building
+        });
+        growth::crossings(frame, &mut stencils, items);
+        ground::outside(frame, items);
+        self.grid(frame, items);
+        works::paint(frame, &mut pen);
+        items.append(&mut pen.items);
+        if self.parts.zones {
+            zones(frame, items);
+        }
+        if self.parts.numbers {
+            labels::numbers(frame, items);
+        }
+    }
+
+    /// The lines between hexes.
+    fn grid(&self, frame: &MapFrame<'_>, items: &mut Vec<Item>) {
+        let grid = frame.view.grid;
+        let corners = frame.view.corners;
+        let mut contour = Contour::new();
+        for coord in frame.view.hexes() {
+            let center = frame.view.center(coord);
+            for (place, direction) in grid.orientation.directions().into_iter().enumerate() {
+                if place < 3 || grid.neighbor(coord, direction).is_none() {
+                    contour.segments.push(Segment::Move(center + corners[place]));
+                    contour.segments.push(Segment::Line(center + corners[(place + 1) % 6]));
+                }
+            }
+        }
+        let ink = self.palette.grid.gamma_multiply(0.6);
+        items.push(Item::line(contour, LineStyle::round(ZOOM * 0.018, ink)));
+    }
+
+    /// What stands on the map, one over the other where several are in a hex.
+    fn stand(&self, frame: &MapFrame<'_>, taken: &mut Taken, items: &mut Vec<Item>) {
+        let mut under: BTreeMap<Coord, f32> = BTreeMap::new();
+        for counter in self.counters {
+            let Some(first) = counter.hexes.first().filter(|first| self.shows(**first)) else {
+                continue;
+            };
+            let below = under.entry(*first).or_insert(0.0);
+            // Those who lead stand at the corner of whom they lead.
+            let pile = match *below {
+                0.0 => Vec2::ZERO,
+                _ if counter.size < 0.5 => vec2(0.27, 0.25) * ZOOM,
+                number => vec2(0.07, -0.07) * number * ZOOM,
+            };
+            *below += 1.0;
+            let mut center = frame.view.center(*first) + pile;
+            let mut turn = 0.0;
+            if let Some(second) = counter.hexes.get(1).filter(|_| counter.is_long) {
+                let along = frame.view.center(*second) - frame.view.center(*first);
+                center += along * 0.5;
+                turn = along.angle();
+                // Words stay upright.
+                if turn.abs() > std::f32::consts::FRAC_PI_2 {
+                    turn -= std::f32::consts::PI * turn.signum();
+                }
+            }
+            let size = counter.size * ZOOM;
+            let place = Affine::turn(turn).then(Affine::scale(size));
+            let place = place.then(Affine::shift(center.to_vec2()));
+            let mut group = Group::at(place);
+            group.items.clone_from(&counter.items);
+            taken.add(Rect::from_center_size(center, Vec2::splat(size)));
+            items.push(group.into());
+        }
+    }
+
+    /// Marks what changed: a ring around hexes, arrows from where something stood.
+    fn changed(&self, frame: &MapFrame<'_>, items: &mut Vec<Item>) {
+        let ink = self.palette.counters.objective;
+        let mut pen = ItemPen::default();
+        for change in self.changes {
+            match *change {
+                ShownChange::Hex(coord) => {
+                    let center = frame.view.center(coord);
+                    let corners = frame.view.corners.map(|corner| center + corner * 0.93);
+                    items.push(Item::area(Contour::polygon(corners), ink.gamma_multiply(0.14)));
+                    let style = LineStyle::round(ZOOM * 0.06, ink);
+                    items.push(Item::line(Contour::polygon(corners), style));
+                }
+                ShownChange::Moved(from, to) => {
+                    arrow(&mut pen, frame.view.center(from), frame.view.center(to), ink);
+                }
+                ShownChange::Came(coord) => {
+                    let circle = Contour::circle(frame.view.center(coord), ZOOM * 0.44);
+                    items.push(Item::line(circle, LineStyle::new(ZOOM * 0.05, ink)));
+                }
+                ShownChange::Left(coord) => {
+                    let center = frame.view.center(coord);
+                    let by = ZOOM * 0.22;
+                    for (from, to) in
+                        [(vec2(-by, -by), vec2(by, by)), (vec2(-by, by), vec2(by, -by))]
+                    {
+                        pen.line(center + from, center + to, ZOOM * 0.05, ink);
+                    }
+                }
+            }
+        }
+        items.append(&mut pen.items);
+    }
+}
+
+/// An arrow from one place to another.
+fn arrow(pen: &mut ItemPen, from: Pos2, to: Pos2, ink: ecolor::Color32) {
+    let along = (to - from).normalized();
+    let (tip, back) = (to - along * ZOOM * 0.12, to - along * ZOOM * 0.38);
+    pen.dot(from, ZOOM * 0.09, ink);
+    pen.line(from, back, ZOOM * 0.07, ink);
+    let side = along.rot90() * ZOOM * 0.13;
+    pen.area(&[tip, back + side, back - side], ink);
+}
+
+/// Zones: a breath of colour and a line inside their border.
+fn zones(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
+    for (place, (_, hexes)) in frame.ground.zones().iter().enumerate() {
+        let color = frame.palette.zone(place);
+        let mut contour = Contour::new();
+        for line in loops(frame.ground.grid, |coord| hexes.contains(coord)) {
+            line.add_straight(&mut contour, |at| frame.view.ui(at));
+        }
+        if contour.is_empty() {
+            continue;
+        }
+        items.push(Item::area(contour.clone(), color.gamma_multiply(0.07)));
+        let style = LineStyle::new(ZOOM * 0.045, color.gamma_multiply(0.8));
+        items.push(Item::line(contour, style.dashed(&[ZOOM * 0.16, ZOOM * 0.07])));
+    }
+}

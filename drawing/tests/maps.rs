@@ -1,0 +1,137 @@
+//! Maps on paper.
+
+#![allow(clippy::float_arithmetic, reason = "paper is measured in fractions of millimetres")]
+
+use banneret_drawing::map::{MapSheet, Tiling, survey::DrawnMap};
+use banneret_drawing::{Drawing, Palette, pdf, svg, vec2};
+use banneret_schema::ground::Ground;
+use banneret_schema::ruleset::shipped;
+use banneret_schema::{Lang, Map};
+
+fn ground() -> Ground {
+    let map: Map = serde_json::from_value(serde_json::json!({
+        "name": "The <Crossing>",
+        "grid": { "columns": 8, "rows": 6, "labels": "digits" },
+        "legend": { ".": [], "w": ["forest"], "h": ["hill"], "~": ["river"], "m": ["marsh"],
+                    "l": ["lake"], "b": ["buildings"], "f": ["river", "bridge"] },
+        "terrain": [
+            ". w w . h h . .",
+            ". w w h h h . l",
+            "~ ~ f ~ ~ . l l",
+            ". . . m ~ ~ l .",
+            ". b . m m . . .",
+            ". . . . . . w ."
+        ],
+        "paths": [{ "kind": "road", "through": ["0301", "0302", "0303", "0304", "0205", "0206"] }],
+        "places": [{ "name": "Łódź & <b>", "at": "0205" }],
+        "zones": { "north-bank": "rows 1-2" }
+    }))
+    .expect("a map");
+    Ground::new(shipped::ruleset("alexandre-bayard").expect("it ships"), &map)
+}
+
+#[test]
+fn hexes_of_thirty_millimetres_are_thirty_millimetres() {
+    let ground = ground();
+    let survey = DrawnMap::new(&ground);
+    let mut sheet = MapSheet::new(&ground, &survey, &Palette::PRINT, Lang::En, "");
+    sheet.hex = 30.0;
+    // Eight columns and half a hex of the shifted rows.
+    assert!((sheet.size().x - 8.5 * 30.0).abs() < 1e-3, "{:?}", sheet.size());
+    sheet.parts.frame = false;
+    let page = sheet.drawing();
+    let written = svg::write(&page, svg::ShownSize::Paper);
+    assert!(written.contains("width=\"255mm\""), "{}", &written[..200]);
+    let pages = pdf::write(&[page], "ruler", "en").unwrap();
+    let text = String::from_utf8_lossy(&pages);
+    let points = format!("/MediaBox[0 0 {}", 255.0 * pdf::POINTS);
+    assert!(text.contains(&points), "{points}");
+}
+
+#[test]
+fn a_map_of_strangers_is_well_formed_and_the_same_twice() {
+    let ground = ground();
+    let survey = DrawnMap::new(&ground);
+    for palette in [&Palette::LIGHT, &Palette::PRINT, &Palette::DARK] {
+        let sheet = MapSheet::new(&ground, &survey, palette, Lang::Fr, "<svg onload=\"x\">");
+        let once = svg::write(&sheet.drawing(), svg::ShownSize::Pixels(900.0));
+        let again = svg::write(&sheet.drawing(), svg::ShownSize::Pixels(900.0));
+        assert_eq!(once, again);
+        let read = roxmltree::Document::parse(&once).unwrap();
+        let words: Vec<_> = read
+            .descendants()
+            .filter(|node| node.has_tag_name("text"))
+            .filter_map(|node| node.text())
+            .collect();
+        for wanted in ["Łódź & <b>", "north bank", "0101", "0806", "<svg onload=\"x\">"] {
+            assert!(words.contains(&wanted), "{wanted}: {words:?}");
+        }
+        let names = read.descendants().flat_map(|node| node.attributes());
+        assert!(names.into_iter().all(|it| !it.name().starts_with("on")));
+    }
+}
+
+/// The pixels of a picture, three bytes each, and its width.
+fn pixels(bytes: &[u8]) -> (Vec<u8>, u32) {
+    let mut reader = png::Decoder::new(std::io::Cursor::new(bytes)).read_info().expect("a picture");
+    let mut pixels = vec![0; reader.output_buffer_size().expect("a size")];
+    let info = reader.next_frame(&mut pixels).expect("pixels");
+    (pixels, info.width)
+}
+
+/// How far a picture may be from its reference: by one of 255 steps on average, and one pixel in two hundred
+/// by more than forty. A font that is another, a layer that is missing or a line that moved is far beyond.
+fn assert_alike(name: &str, page: &Drawing) {
+    let mut drawn = Vec::new();
+    banneret_drawing::png::write(page, 480, &mut drawn).expect("drawn");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/references");
+    let file = format!("{folder}/{name}.png");
+    #[expect(clippy::disallowed_methods, reason = "a test looks at its own references")]
+    let kept = if std::env::var_os("BANNERET_UPDATE").is_some() {
+        std::fs::create_dir_all(folder).expect("a folder");
+        std::fs::write(&file, &drawn).expect("written");
+        drawn.clone()
+    } else {
+        std::fs::read(&file).expect("the reference is kept")
+    };
+    let ((new, width), (old, old_width)) = (pixels(&drawn), pixels(&kept));
+    assert_eq!((width, new.len()), (old_width, old.len()), "{name} has another size");
+    let steps: Vec<u32> = new.iter().zip(&old).map(|(a, b)| u32::from(a.abs_diff(*b))).collect();
+    let sum: u32 = steps.iter().sum();
+    let far = steps.iter().filter(|step| **step > 40).count();
+    assert!(sum as usize <= steps.len(), "{name} differs by {sum} steps in {} bytes", steps.len());
+    assert!(far * 200 <= steps.len(), "{name}: {far} of {} bytes are far off", steps.len());
+}
+
+#[test]
+fn maps_look_as_they_did_when_somebody_looked_at_them() {
+    let ground = ground();
+    let survey = DrawnMap::new(&ground);
+    for (name, palette) in [("light", &Palette::LIGHT), ("print", &Palette::PRINT)] {
+        let sheet = MapSheet::new(&ground, &survey, palette, Lang::En, "The crossing");
+        assert_alike(name, &sheet.drawing());
+    }
+}
+
+#[test]
+fn pages_cover_the_map_without_gaps() {
+    let map = vec2(600.0, 500.0);
+    for paper in [vec2(210.0, 297.0), vec2(297.0, 420.0), vec2(215.9, 279.4)] {
+        let tiling = Tiling::new(paper, map);
+        let (columns, rows) = tiling.count(map);
+        let window = tiling.paper - vec2(2.0, 2.0) * tiling.margin;
+        let covered = |pages: usize, window: f32| {
+            f32::from(u16::try_from(pages).unwrap()) * (window - tiling.overlap) + tiling.overlap
+        };
+        assert!(covered(columns, window.x) >= map.x, "{paper:?}");
+        assert!(covered(rows, window.y) >= map.y, "{paper:?}");
+        assert!(covered(columns - 1, window.x) < map.x, "{paper:?}: a page too many");
+    }
+    let ground = ground();
+    let survey = DrawnMap::new(&ground);
+    let mut sheet = MapSheet::new(&ground, &survey, &Palette::PRINT, Lang::En, "The crossing");
+    sheet.hex = 60.0;
+    let tiling = Tiling::new(vec2(210.0, 297.0), sheet.size());
+    let (columns, rows) = tiling.count(sheet.size());
+    assert_eq!(tiling.pages(&sheet).len(), columns * rows + 1, "the plan is a page of its own");
+}
