@@ -1,5 +1,6 @@
 //! `banneret picture`
 
+use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::Path;
 
@@ -29,7 +30,7 @@ pub(crate) fn run(args: &PictureArgs, out: &mut dyn Write) -> Result<Outcome, Fa
     let sheet = pictured.sheet(&counters, wanted, parts(&args.shown), window);
     let drawing = sheet.drawing();
     let bytes = format.write(&drawing, args.width, lang)?;
-    say_unknown(&drawing, lang);
+    say_unknown(std::slice::from_ref(&drawing), lang);
     if args.check {
         if read_whole(&args.output).is_ok_and(|kept| kept == bytes) {
             return Ok(Outcome::Clean);
@@ -111,8 +112,9 @@ fn code(lang: Lang) -> &'static str {
 }
 
 /// Says which characters no font has.
-pub(crate) fn say_unknown(page: &Drawing, lang: Lang) {
-    let unknown = page.unknown_characters();
+pub(crate) fn say_unknown(pages: &[Drawing], lang: Lang) {
+    let all = pages.iter().flat_map(Drawing::unknown_characters);
+    let unknown: BTreeSet<char> = all.collect();
     if !unknown.is_empty() {
         let signs = quoted(&unknown.into_iter().collect::<String>());
         let words = text!(

@@ -11,11 +11,13 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
 
+use super::back::CounterBack;
 use super::who::Who;
 use crate::figures::{CarriedFigures, Figure};
 use crate::id::{AttributeId, GroupId, WordId};
 use crate::name::Name;
 use crate::ordered::IndexMap;
+use crate::resolved::ResolvedProfile;
 use crate::say::Text;
 
 /// Who carries a figure.
@@ -56,6 +58,9 @@ pub struct Attributes {
     /// The figures of leaders.
     #[serde(skip_serializing_if = "IndexMap::is_empty")]
     pub leader: IndexMap<AttributeId, Attribute>,
+    /// What counters show when they are turned over, where that is not the same; the first that fits counts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub backs: Vec<CounterBack>,
 }
 
 /// A figure that units or leaders carry: a number, a word of several, or yes and no.
@@ -159,6 +164,36 @@ impl Attributes {
         }
     }
 
+    /// What the counter of a unit shows when it is turned over.
+    #[must_use]
+    pub fn back_of_unit(&self, look: &ResolvedProfile<'_>) -> Option<&CounterBack> {
+        let own = self.backs.iter().filter(|back| back.carrier == Carrier::Unit);
+        own.into_iter().find(|back| back.who.refuses(look).is_none())
+    }
+
+    /// What the counter of a leader shows when it is turned over.
+    #[must_use]
+    pub fn back_of_leader(&self) -> Option<&CounterBack> {
+        self.backs.iter().find(|back| back.carrier == Carrier::Leader)
+    }
+
+    /// What the other side of a counter prints: its own figures, or those of the front.
+    #[must_use]
+    pub fn on_back(
+        &self,
+        back: &CounterBack,
+        figures: &CarriedFigures,
+        lang: crate::Lang,
+    ) -> Option<String> {
+        if back.figures.is_empty() {
+            return self.on_counter(back.carrier, figures, lang);
+        }
+        let known = self.of(back.carrier);
+        let printed =
+            back.figures.iter().filter_map(|id| Some((known.get(id)?, figures.get(id.as_str()))));
+        in_a_row(&printed.collect::<Vec<_>>(), lang)
+    }
+
     /// What a counter prints: the figures with a place there, in order, as people read them.
     #[must_use]
     pub fn on_counter(
@@ -174,13 +209,18 @@ impl Attributes {
             .collect();
         places.sort_by_key(|(place, ..)| *place);
         let printed: Vec<_> =
-            places.iter().map(|(_, id, it)| (it, figures.get(id.as_str()))).collect();
-        let any = printed.iter().any(|(_, figure)| figure.is_some());
-        let shown = |(it, figure): &(&&Attribute, Option<&Figure>)| {
-            figure.map_or_else(|| "–".to_owned(), |figure| it.said(figure).get(lang).to_owned())
-        };
-        any.then(|| printed.iter().map(shown).collect::<Vec<_>>().join("·"))
+            places.iter().map(|(_, id, it)| (*it, figures.get(id.as_str()))).collect();
+        in_a_row(&printed, lang)
     }
+}
+
+/// Figures as a counter prints them; nothing where none of them is known.
+fn in_a_row(printed: &[(&Attribute, Option<&Figure>)], lang: crate::Lang) -> Option<String> {
+    let any = printed.iter().any(|(_, figure)| figure.is_some());
+    let shown = |(it, figure): &(&Attribute, Option<&Figure>)| {
+        figure.map_or_else(|| "–".to_owned(), |figure| it.said(figure).get(lang).to_owned())
+    };
+    any.then(|| printed.iter().map(shown).collect::<Vec<_>>().join("·"))
 }
 
 /// The least and the largest number of a figure.
