@@ -60,7 +60,11 @@ impl Pen<'_> {
         words: &str,
         color: Color32,
     ) {
-        let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+        let words = words
+            .split([' ', '\n', '\t'])
+            .filter(|it| !it.is_empty())
+            .collect::<Vec<_>>()
+            .join(" ");
         if words.is_empty() {
             return;
         }
@@ -142,7 +146,8 @@ impl Pen<'_> {
             self.words(at, width, unit * 0.19, Typeface::SansBold, figures, ink);
         }
         if let Some(code) = &shown.code {
-            let at = pos2(inner.left() + unit * 0.16, top + unit * 0.15);
+            let stripe = if shown.nation.is_some() { unit * 0.05 } else { 0.0 };
+            let at = pos2(inner.left() + unit * 0.15 + stripe, top + unit * 0.15);
             self.words(at, unit * 0.2, unit * 0.12, Typeface::Sans, code, ink);
         }
         let mark = unit * 0.1;
@@ -181,7 +186,7 @@ impl Pen<'_> {
         }
         if let Emblem::Leader(rank) = face.emblem {
             for stripe in 0..2_u8.saturating_sub(rank) {
-                let y = y(0.53 + 0.045 * f32::from(stripe));
+                let y = y(0.505 + 0.045 * f32::from(stripe));
                 let line = Contour::line(pos2(x - unit * 0.14, y), pos2(x + unit * 0.14, y));
                 self.items.push(Item::line(line, LineStyle::new(unit * 0.022, paper)));
             }

@@ -121,7 +121,7 @@ fn name(member: &Member<'_>, lang: Lang) -> String {
     };
     let name = name.map_or(member.stem(), |name| name.get(lang));
     match member.number {
-        Some(number) => format!("{name} {number}"),
+        Some(number) => format!("{name}\u{a0}{number}"),
         None => name.to_owned(),
     }
 }

@@ -210,12 +210,22 @@ fn order(booklet: &Booklet<'_>, side: &Side, roster: &Roster<'_>) -> PrintedTabl
             add(&mut rows, at, depth + 1);
         }
     }
-    let columns = vec![
+    let mut columns = vec![
         TableColumn::words(booklet.words("Who", "Qui")),
         TableColumn::wide(booklet.words("What", "Quoi")),
         TableColumn::words(booklet.words("Figures", "Valeurs")),
         TableColumn::words(booklet.words("At the start", "Au début")),
     ];
+    // A column that says nothing of anybody is left out.
+    for at in [3, 2] {
+        let told = |row: &TableRow| row.cells.get(at).is_some_and(|cell| !cell.text.is_empty());
+        if !rows.iter().any(told) {
+            columns.remove(at);
+            rows.iter_mut().filter(|row| row.cells.len() > at).for_each(|row| {
+                row.cells.remove(at);
+            });
+        }
+    }
     PrintedTable { columns, rows }
 }
 

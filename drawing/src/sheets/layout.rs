@@ -153,11 +153,11 @@ impl Setter<'_> {
             let hand = Hand::serif(self.size(3.9)).all(Typeface::SerifItalic);
             add(hand, self.sheet.below.as_str().into(), ink.faint, 0.8);
         }
-        let rules = [(0.9, 0.0), (0.25, 1.1)].map(|(thick, y)| {
+        let rules = [(0.8, 0.0), (0.22, 1.5)].map(|(thick, y)| {
             let line = Contour::line(pos2(0.0, y + thick / 2.0), pos2(width, y + thick / 2.0));
             Item::line(line, LineStyle::new(thick, ink.accent))
         });
-        let (height, after) = (1.5, self.size(2.4));
+        let (height, after) = (1.8, self.size(2.4));
         pieces.push(Piece { height, items: rules.to_vec(), after, ..Piece::default() });
         pieces.extend(self.facts());
         pieces

@@ -115,7 +115,8 @@ impl Roster<'_> {
         }
         add(self.words("Units", "Unités"), count(ItemKind::Unit).to_string());
         add(self.words("Leaders", "Chefs"), count(ItemKind::Leader).to_string());
-        for sum in figure_sums(self.ruleset, self.army) {
+        let sums = figure_sums(self.ruleset, self.army).into_iter();
+        for sum in sums.filter(|sum| sum.value != Points::ZERO) {
             add(sum.name.get(self.lang), sum.value.display(self.lang));
         }
         facts

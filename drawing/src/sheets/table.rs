@@ -112,7 +112,11 @@ impl TableSetter<'_> {
 
     /// How wide a column would be by itself.
     fn natural(&self, table: &PrintedTable, at: usize) -> f32 {
-        let head = self.small().width(&table.columns[at].head.as_str().into());
+        // A heading may have several lines, but its words stay whole.
+        let words = table.columns[at].head.split_whitespace();
+        let words =
+            words.map(|word| self.small().width(&Phrase::default().and(Stress::Strong, word)));
+        let head = words.fold(0.0, f32::max);
         let cells = table.rows.iter().filter_map(|row| {
             let cell = row.cells.get(at)?;
             // What opens a group may run on over the columns behind it.
