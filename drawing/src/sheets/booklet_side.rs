@@ -259,7 +259,10 @@ fn placed(booklet: &Booklet<'_>, roster: &Roster<'_>, it: &Placement) -> String 
         let who = called(Some(roster.army), id.as_str(), lang);
         booklet.told(&text!("with {who}", "avec {who}"))
     }));
-    parts.extend(it.facing.map(|facing| format!("→\u{a0}{}", facing.to_string().to_uppercase())));
+    parts.extend(it.facing.map(|facing| {
+        let facing = facing.to_string().to_uppercase();
+        booklet.told(&text!("facing {facing}", "face à {facing}"))
+    }));
     parts.extend(it.formation.as_ref().map(|id| {
         let known = roster.ruleset.formations.get(id);
         known.map_or_else(|| id.to_string(), |it| it.name.get(lang).to_lowercase())

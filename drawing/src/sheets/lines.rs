@@ -100,7 +100,7 @@ impl Hand {
         loop {
             let line = lines.last_mut().expect("there is always a line");
             let apart = !line.runs.is_empty() && (!glued || line.open);
-            if line.fits(face, &word, apart, self.size, width) {
+            if word.len() <= LONG && line.fits(face, &word, apart, self.size, width) {
                 return line.add(face, &word, apart, self.size);
             }
             if !line.runs.is_empty() {
@@ -120,6 +120,9 @@ impl Hand {
     }
 }
 
+/// The longest word that is measured whole: no line holds so many letters.
+const LONG: usize = 400;
+
 /// Whether a line may be broken at a character.
 fn breaks(character: char) -> bool {
     character.is_whitespace() && !matches!(character, '\u{a0}' | '\u{202f}')
@@ -127,7 +130,7 @@ fn breaks(character: char) -> bool {
 
 /// How many bytes of a word fit a line; one character at least.
 fn longest(face: Typeface, word: &str, size: f32, width: f32) -> usize {
-    let ends = word.char_indices().map(|(at, letter)| at + letter.len_utf8());
+    let ends = word.char_indices().map(|(at, letter)| at + letter.len_utf8()).take(LONG);
     let mut best = None;
     for end in ends {
         if best.is_some() && face.width(&shown(&word[..end]), size) > width {
