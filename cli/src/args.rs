@@ -6,6 +6,8 @@ use std::path::PathBuf;
 use banneret_schema::Lang;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
+use crate::print::args::PrintArgs;
+
 /// Checks, prices and explains armies, lists, maps and scenarios of hex wargames | Vérifie, chiffre et
 /// explique les armées, listes, cartes et scénarios de jeux d'histoire à hexagones
 #[derive(Debug, Parser)]
@@ -83,7 +85,12 @@ pub(crate) enum CommandArgs {
     /// mêmes octets. Codes de sortie : 0 fait ; 1 avec `--check`, l'image n'est pas à jour ; 2 exécution
     /// impossible.
     Picture(PictureArgs),
-    /// Print maps and sheets at their true size, as PDF | Imprimer cartes et fiches en vraie grandeur, en PDF
+    /// Print maps, counters, rosters, booklets and lists | Imprimer cartes, pions, fiches d'armée, livrets et
+    /// listes
+    ///
+    /// A document with errors is not printed unless `--force` says so. Exit codes: 0 printed; 1 the document
+    /// has errors; 2 could not run. | Un document avec des erreurs n'est pas imprimé, sauf avec `--force`.
+    /// Codes de sortie : 0 imprimé ; 1 le document a des erreurs ; 2 exécution impossible.
     #[command(subcommand)]
     Print(PrintArgs),
     /// Show what the tool knows about a game | Montrer ce que l'outil sait d'un jeu
@@ -345,13 +352,6 @@ pub(crate) enum PaletteName {
     Print,
     /// For dark screens | Pour écrans sombres
     Dark,
-}
-
-#[derive(Debug, Subcommand)]
-pub(crate) enum PrintArgs {
-    /// A map at its true size, on one sheet or on many that are glued together | Une carte en vraie grandeur,
-    /// sur une feuille ou sur plusieurs à coller
-    Map(PrintMapArgs),
 }
 
 #[derive(Debug, ClapArgs)]

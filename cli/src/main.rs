@@ -1,12 +1,12 @@
 //! The `banneret` command: a thin face on the libraries.
 
 mod args;
+mod armies;
 mod ask;
 mod baseline;
 mod commands;
 mod compare;
 mod disk;
-mod escape;
 mod exit;
 mod guard;
 mod lang;

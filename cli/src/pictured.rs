@@ -2,6 +2,7 @@
 
 #![allow(clippy::float_arithmetic, reason = "paper is measured in fractions of millimetres")]
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -305,8 +306,8 @@ fn code(lang: Lang) -> &'static str {
 }
 
 /// Says which characters no font has.
-pub(crate) fn say_unknown(page: &Drawing, lang: Lang) {
-    let unknown = page.unknown_characters();
+pub(crate) fn say_unknown(pages: &[Drawing], lang: Lang) {
+    let unknown: BTreeSet<char> = pages.iter().flat_map(Drawing::unknown_characters).collect();
     if !unknown.is_empty() {
         let signs = quoted(&unknown.into_iter().collect::<String>());
         let words = text!(

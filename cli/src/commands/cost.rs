@@ -2,23 +2,21 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::Arc;
 
 use banneret_schema::army::Army;
 use banneret_schema::card::card;
-use banneret_schema::cost::{ArmyCost, ItemKind, army_cost};
+use banneret_schema::cost::{ArmyCost, ItemKind};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::say::quoted;
 use banneret_schema::scenario::Side;
-use banneret_schema::{Inline, Lang, Ruleset};
+use banneret_schema::{Lang, Ruleset};
 use banneret_validator::glance::glance;
-use banneret_validator::load::{Loaded, Model};
-use banneret_validator::scene::Scene;
-use banneret_validator::workspace::Found;
-use banneret_validator::{Files as _, ReadFault, Text, Workspace, bill, route, text};
+use banneret_validator::load::Model;
+use banneret_validator::{Files as _, ReadFault, Text, Workspace, text};
 use serde::Serialize;
 
 use crate::args::{CostArgs, DataFormat};
+use crate::armies::{Fielded, bill_of as bill_of_army, fielded, find};
 use crate::disk::Disk;
 use crate::exit::{Failure, Outcome, say};
 use crate::report::bill_v1::BillV1;
@@ -219,50 +217,14 @@ fn total_line(ruleset: &Ruleset, path: &str, priced: &Priced<'_>, lang: Lang) ->
     format!("{:<40} {army:<30} {total:>12}", safe(path))
 }
 
-/// An army in its document, and the side it fights for.
-type Fielded<'a> = (Option<&'a Side>, &'a Army, Scene<'a>);
-
-/// The army of a document, or those of its sides; `named` are the documents that sides name.
-fn fielded<'a>(
-    workspace: &'a Workspace<'a>,
-    loaded: &'a Loaded,
-    named: &'a [Option<Arc<Loaded>>],
-) -> Vec<Fielded<'a>> {
-    let scene = Scene::new(workspace, loaded);
-    let sides = match &loaded.model {
-        Some(Model::Army(army)) => return vec![(None, army, scene)],
-        Some(Model::Scenario(scenario)) => scenario.sides.iter(),
-        _ => return Vec::new(),
-    };
-    let army = |((index, side), named): ((usize, &'a Side), &'a Option<Arc<Loaded>>)| -> Option<Fielded<'a>> {
-        let (army, scene) = match (&side.army, named.as_ref().map(|named| (named, &named.model))) {
-            (Some(Inline::Here(army)), _) => (army, scene.inside(&route!["sides", index, "army"])),
-            (_, Some((named, Some(Model::Army(army))))) => (army, Scene::new(workspace, named)),
-            _ => return None,
-        };
-        Some((Some(side), army, scene))
-    };
-    sides.zip(named).filter_map(army).collect()
-}
-
 /// The bill of an army, or of the one member that was asked for.
 fn price<'a>((side, army, scene): &Fielded<'a>, ruleset: &Ruleset, args: &CostArgs) -> Priced<'a> {
-    let mut bill = army_cost(ruleset, army);
-    bill::doubt(scene, army, &mut bill);
+    let mut bill = bill_of_army(ruleset, army, scene);
     if let Some(only) = &args.only {
         bill.items.retain(|item| item.id == *only);
         bill.may_lack = false;
     }
     Priced { army, bill, side: *side, whole: args.only.is_none() }
-}
-
-/// The document of a side's army, where it is named.
-fn find(workspace: &Workspace<'_>, from: &Loaded, side: &Side) -> Option<Arc<Loaded>> {
-    let Some(Inline::Named(reference)) = &side.army else { return None };
-    match workspace.find(&from.source, reference, DocumentKind::Army) {
-        Found::Document(loaded) => Some(loaded),
-        _ => None,
-    }
 }
 
 fn show_bill(

@@ -22,7 +22,7 @@ pub(crate) fn run(args: &PictureArgs, out: &mut dyn Write) -> Result<Outcome, Fa
     let sheet = pictured.sheet(&counters, wanted, parts(&args.shown), window);
     let drawing = sheet.drawing();
     let bytes = format.write(&drawing, args.width, lang)?;
-    say_unknown(&drawing, lang);
+    say_unknown(std::slice::from_ref(&drawing), lang);
     if args.check {
         if read_whole(&args.output).is_ok_and(|kept| kept == bytes) {
             return Ok(Outcome::Clean);

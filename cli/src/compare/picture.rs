@@ -53,7 +53,7 @@ pub(crate) fn write(
     let mut sheet = shown.sheet(&counters, wanted, ShownParts::default(), None);
     sheet.changes = &changes;
     let page = sheet.drawing();
-    say_unknown(&page, lang);
+    say_unknown(std::slice::from_ref(&page), lang);
     write_new(file, format.write(&page, WIDTH, lang)?, true)
 }
 

@@ -3,7 +3,7 @@
 #![allow(clippy::float_arithmetic, reason = "paper is measured in fractions of millimetres")]
 
 use banneret_drawing::map::Tiling;
-use banneret_drawing::{Affine, Drawing, Group, Vec2, vec2};
+use banneret_drawing::{Affine, Drawing, Group, Paper, Vec2, vec2};
 use banneret_schema::say::quoted;
 use banneret_validator::{Workspace, text};
 
@@ -44,9 +44,7 @@ pub(super) fn run(args: &PrintMapArgs) -> Result<Outcome, Failure> {
             tiling.pages(&sheet)
         }
     };
-    if let Some(first) = drawings.last() {
-        say_unknown(first, lang);
-    }
+    say_unknown(&drawings, lang);
     let bytes = pages(&drawings, &pictured.title, lang)?;
     write_new(&args.output, &bytes, args.force)?;
     Ok(Outcome::Clean)
@@ -55,9 +53,9 @@ pub(super) fn run(args: &PrintMapArgs) -> Result<Outcome, Failure> {
 /// A paper upright, in millimetres; none for a sheet as large as the map.
 fn paper(name: PaperName) -> Option<Vec2> {
     match name {
-        PaperName::A4 => Some(vec2(210.0, 297.0)),
-        PaperName::A3 => Some(vec2(297.0, 420.0)),
-        PaperName::Letter => Some(vec2(215.9, 279.4)),
+        PaperName::A4 => Some(Paper::A4.size()),
+        PaperName::A3 => Some(Paper::A3.size()),
+        PaperName::Letter => Some(Paper::Letter.size()),
         PaperName::Sheet => None,
     }
 }
@@ -78,7 +76,7 @@ fn fitted(drawing: &Drawing, paper: Vec2) -> Drawing {
 }
 
 /// A length in millimetres as people write it: `30mm`, `3cm`, `1.2in`.
-fn length(written: &str, range: std::ops::RangeInclusive<f32>) -> Result<f32, Failure> {
+pub(super) fn length(written: &str, range: std::ops::RangeInclusive<f32>) -> Result<f32, Failure> {
     let (number, unit) = match written.trim().find(|sign: char| sign.is_alphabetic()) {
         Some(at) => written.trim().split_at(at),
         None => (written.trim(), "mm"),

@@ -2,10 +2,9 @@
 
 use std::io::{self, Write};
 
-use banneret_schema::cost::{ArmyCost, BillItem, Cost, ItemKind, StepKind};
+use banneret_schema::cost::{ArmyCost, BillItem, ItemKind, StepKind};
 use banneret_schema::say::typeset;
 use banneret_schema::{Lang, Points, Ruleset, Words};
-use banneret_validator::text;
 
 use super::safe;
 
@@ -41,7 +40,9 @@ pub(crate) fn write(
     }
     if !bill.is_complete() {
         writeln!(lines.out)?;
-        missing(lines.out, bill, lang)?;
+        for line in bill.lacks(lang) {
+            writeln!(lines.out, "{line}")?;
+        }
     }
     Ok(())
 }
@@ -52,7 +53,7 @@ fn member(out: &mut dyn Write, item: &BillItem, lang: Lang) -> io::Result<()> {
         (1, _) | (_, None) => safe(name),
         (count, Some(each)) => format!("{}, {count} × {}", safe(name), each.display(lang)),
     };
-    let total = price(&item.cost, item.at_least(), lang);
+    let total = item.cost.said(item.at_least(), lang);
     writeln!(out, "{head:<60} {total:>12}")?;
     for step in &item.cost.steps {
         let value = match step.how {
@@ -68,15 +69,6 @@ fn member(out: &mut dyn Write, item: &BillItem, lang: Lang) -> io::Result<()> {
         writeln!(out, "    {} ({words})", safe(&typeset(part.what.get(lang), lang)))?;
     }
     writeln!(out)
-}
-
-/// A price, or what is known of it.
-pub(crate) fn price(cost: &Cost, known: Points, lang: Lang) -> String {
-    match cost.exact() {
-        Some(_) => known.display(lang),
-        None if known == Points::ZERO => Words::new("no price", "sans prix").get(lang).to_owned(),
-        None => text!("at least {known}", "au moins {known}", known).get(lang).to_owned(),
-    }
 }
 
 /// Lines of a word and a number.
@@ -134,36 +126,4 @@ fn points(lines: &mut Lines<'_>, bill: &ArmyCost, budget: Option<Points>) -> io:
         (false, true) => lines.line("left", "reste", budget - total),
         (false, false) => lines.line("left, at most", "reste, au plus", budget - total),
     }
-}
-
-/// Says what the total leaves out.
-fn missing(out: &mut dyn Write, bill: &ArmyCost, lang: Lang) -> io::Result<()> {
-    let open: Vec<String> = bill
-        .items
-        .iter()
-        .filter(|item| !item.is_complete())
-        .map(|item| safe(item.name.as_ref().map_or(item.id.as_str(), |name| name.get(lang))))
-        .collect();
-    let names = open.join(", ");
-    let said = if open.is_empty() {
-        text!(
-            "The total is incomplete: not everything could be counted.",
-            "Le total est incomplet : tout n’a pas pu être compté."
-        )
-    } else {
-        text!(
-            "The total is incomplete: not all of {names} could be counted.",
-            "Le total est incomplet : tout n’a pas pu être compté ({names})."
-        )
-    };
-    writeln!(out, "{}", said.get(lang))?;
-    if bill.may_lack {
-        let said = Words::new(
-            "A part of the army could not be read; `banneret check` says more.",
-            "Une partie de l’armée n’a pas pu être lue ; `banneret check` en dit plus.",
-        )
-        .get(lang);
-        writeln!(out, "{said}")?;
-    }
-    Ok(())
 }

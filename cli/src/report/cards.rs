@@ -16,7 +16,7 @@ pub(crate) fn write(
     lang: Lang,
 ) -> io::Result<()> {
     rule(out, '┌', '┐')?;
-    let cost = super::bills::price(&item.cost, item.cost.at_least, lang);
+    let cost = item.cost.said(item.cost.at_least, lang);
     pair(out, card.name.get(lang), &cost)?;
     line(out, card.troop.get(lang))?;
     rule(out, '├', '┤')?;

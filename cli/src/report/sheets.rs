@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use banneret_drawing::escape::plain_markdown;
 use banneret_schema::{Lang, Words};
 use banneret_validator::sheet::{ListSheet, SheetRow};
 use serde::Serialize;
@@ -14,10 +15,10 @@ const WIDTH: usize = 96;
 /// Where the name of a line begins, and where its price ends.
 const NAME_AT: usize = 16;
 
-const LEADERS: Words = Words::new("Leaders", "Chefs");
-const CONDITIONS: Words = Words::new("Conditions", "Conditions");
-const ALLIES: Words = Words::new("Allies", "Alliés");
-const QUESTIONS: Words = Words::new("Open questions: ", "Questions ouvertes\u{a0}: ");
+pub(crate) const LEADERS: Words = Words::new("Leaders", "Chefs");
+pub(crate) const CONDITIONS: Words = Words::new("Conditions", "Conditions");
+pub(crate) const ALLIES: Words = Words::new("Allies", "Alliés");
+pub(crate) const QUESTIONS: Words = Words::new("Open questions: ", "Questions ouvertes\u{a0}: ");
 
 /// A sheet for other programs.
 #[derive(Serialize)]
@@ -32,7 +33,7 @@ pub(crate) fn versioned(sheet: &ListSheet) -> Versioned<'_> {
 }
 
 /// What one costs: a number, a range, or a dash.
-fn price(row: &SheetRow) -> String {
+pub(crate) fn price(row: &SheetRow) -> String {
     match (&row.cheapest, &row.dearest) {
         (Some(least), Some(most)) if least == most => least.clone(),
         (Some(least), Some(most)) => format!("{least}–{most}"),
@@ -131,9 +132,9 @@ fn wrapped(out: &mut dyn Write, text: &str, indent: usize) -> io::Result<()> {
 
 /// Writes a sheet as Markdown.
 pub(crate) fn markdown(out: &mut dyn Write, sheet: &ListSheet, lang: Lang) -> io::Result<()> {
-    writeln!(out, "# {}\n\n{}", plain(&sheet.name), plain(&below(sheet)))?;
+    writeln!(out, "# {}\n\n{}", plain_markdown(&sheet.name), plain_markdown(&below(sheet)))?;
     if let Some(source) = &sheet.source {
-        writeln!(out, "\n{}", plain(source))?;
+        writeln!(out, "\n{}", plain_markdown(source))?;
     }
     table(out, LEADERS.get(lang), &sheet.leaders, lang)?;
     for group in &sheet.groups {
@@ -142,7 +143,7 @@ pub(crate) fn markdown(out: &mut dyn Write, sheet: &ListSheet, lang: Lang) -> io
     if !sheet.conditions.is_empty() {
         writeln!(out, "\n## {}\n", CONDITIONS.get(lang))?;
         for condition in &sheet.conditions {
-            writeln!(out, "- {}", plain(condition))?;
+            writeln!(out, "- {}", plain_markdown(condition))?;
         }
     }
     table(out, ALLIES.get(lang), &sheet.allies, lang)?;
@@ -150,7 +151,7 @@ pub(crate) fn markdown(out: &mut dyn Write, sheet: &ListSheet, lang: Lang) -> io
         writeln!(out, "\n{}{}", QUESTIONS.get(lang), sheet.open_questions)?;
     }
     if let Some(notes) = &sheet.notes {
-        writeln!(out, "\n{}", plain(notes))?;
+        writeln!(out, "\n{}", plain_markdown(notes))?;
     }
     Ok(())
 }
@@ -160,7 +161,7 @@ fn table(out: &mut dyn Write, title: &str, rows: &[SheetRow], lang: Lang) -> io:
         return Ok(());
     }
     let heads = Words::new("| | Number | Points | |", "| | Nombre | Points | |").get(lang);
-    writeln!(out, "\n## {}\n\n{heads}\n|---|---|---|---|", plain(title))?;
+    writeln!(out, "\n## {}\n\n{heads}\n|---|---|---|---|", plain_markdown(title))?;
     for row in rows {
         table_line(out, row, "")?;
         for option in &row.options {
@@ -172,25 +173,8 @@ fn table(out: &mut dyn Write, title: &str, rows: &[SheetRow], lang: Lang) -> io:
 
 fn table_line(out: &mut dyn Write, row: &SheetRow, mark: &str) -> io::Result<()> {
     let words = std::iter::once(&row.what).chain(&row.notes).filter(|it| !it.is_empty());
-    let words: Vec<String> = words.map(|it| plain(it)).collect();
+    let words: Vec<String> = words.map(|it| plain_markdown(it)).collect();
     let price = if row.number.is_empty() { String::new() } else { price(row) };
-    let (name, number) = (plain(&row.name), plain(&row.number));
+    let (name, number) = (plain_markdown(&row.name), plain_markdown(&row.number));
     writeln!(out, "| {mark}{name} | {number} | {price} | {} |", words.join("; "))
-}
-
-/// A text that means nothing else in Markdown, on one line.
-fn plain(text: &str) -> String {
-    let mut plain = String::new();
-    for word in safe(text).split_whitespace() {
-        if !plain.is_empty() {
-            plain.push(' ');
-        }
-        for letter in word.chars() {
-            if matches!(letter, '|' | '*' | '_' | '<' | '>' | '[' | ']' | '\\' | '#') {
-                plain.push('\\');
-            }
-            plain.push(letter);
-        }
-    }
-    plain
 }

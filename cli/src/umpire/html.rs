@@ -3,12 +3,13 @@
 
 use std::io::{self, Write};
 
+use banneret_drawing::escape::{html, plain_html};
+use banneret_drawing::sheets::member_lines;
 use banneret_schema::{Lang, Words};
 use banneret_validator::Severity;
 use banneret_validator::umpire::{Judged, Standing};
 
-use super::{ARMY, EventTable, PLAYER, POINTS, REASONS, VERDICT, sheet, standing, terms};
-use crate::escape::{html, plain_html};
+use super::{ARMY, EventTable, PLAYER, POINTS, REASONS, VERDICT, standing, terms};
 
 /// How the page looks, on screen and on paper.
 const STYLE: &str = include_str!("page.css");
@@ -142,7 +143,7 @@ fn army_sheet(
          <th class=\"points\">{}</th><th class=\"points\">{}</th></tr></thead>\n<tbody>",
         heads[0], heads[1], heads[2], heads[3], heads[4]
     )?;
-    for line in sheet::lines(ruleset, army, &bill.items, lang) {
+    for line in member_lines(ruleset, army, &bill.items, lang) {
         writeln!(
             out,
             "<tr><td class=\"points\">{}</td><th scope=\"row\">{}</th><td>{}<br><small>{}</small></td>\

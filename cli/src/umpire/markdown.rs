@@ -2,10 +2,11 @@
 
 use std::io::{self, Write};
 
+use banneret_drawing::sheets::member_lines;
 use banneret_validator::Severity;
 use banneret_validator::umpire::Standing;
 
-use super::{ARMY, EventTable, PLAYER, POINTS, REASONS, VERDICT, sheet, standing, terms};
+use super::{ARMY, EventTable, PLAYER, POINTS, REASONS, VERDICT, standing, terms};
 use crate::report::markdown::{escaped, plain};
 
 pub(crate) fn write(out: &mut dyn Write, table: &EventTable<'_>, sheets: bool) -> io::Result<()> {
@@ -48,7 +49,7 @@ pub(crate) fn write(out: &mut dyn Write, table: &EventTable<'_>, sheets: bool) -
             let player = plain(&table.player(judged));
             writeln!(out, "\n### {player}: {}\n", plain(table.army(judged)))?;
             writeln!(out, "| | | | {} |\n|---:|---|---|---:|", POINTS.get(lang))?;
-            for line in sheet::lines(&table.terms.ruleset, army, &bill.items, lang) {
+            for line in member_lines(&table.terms.ruleset, army, &bill.items, lang) {
                 let (name, what) = (plain(&line.name), plain(&line.what));
                 writeln!(out, "| {} | {name} | {what} | {} |", line.count, line.total)?;
             }

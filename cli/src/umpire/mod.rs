@@ -4,7 +4,6 @@ pub(crate) mod html;
 pub(crate) mod human;
 pub(crate) mod json;
 pub(crate) mod markdown;
-mod sheet;
 mod terms;
 
 use banneret_schema::{Lang, Words};

@@ -20,6 +20,7 @@ mod neovim;
 mod new;
 mod own_game;
 mod pictures;
+mod print;
 mod schema_peer;
 mod settings;
 mod strangers;

@@ -67,8 +67,8 @@ impl Fighter {
         let radius = to_units.and_then(|it| u8::try_from(it.range).ok());
         let by_rank = || found.leader().and_then(|leader| command::range_of(battle, leader));
         let face = match (look, found.who) {
-            (Some(look), _) => CounterFace::of_unit(look, force.post_of(member).lost),
-            (None, MemberKind::Leader(leader)) => CounterFace::of_leader(ruleset, leader),
+            (Some(look), _) => CounterFace::of_unit(look, force.post_of(member).lost, Lang::En),
+            (None, MemberKind::Leader(leader)) => CounterFace::of_leader(ruleset, leader, Lang::En),
             (None, MemberKind::Herald(_)) => CounterFace::of_herald(),
             (None, MemberKind::Person(_) | MemberKind::Unit(_)) => CounterFace::of_person(),
         };

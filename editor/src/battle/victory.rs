@@ -1,11 +1,10 @@
 //! Conditions in words people read, and the kinds of condition an author can choose from.
 
-use banneret_schema::hex::Edge;
-use banneret_schema::id::SideId;
-use banneret_schema::say::{COMMA, joined};
+use banneret_schema::scenario::sentence::{self, Namings};
+pub use banneret_schema::scenario::sentence::{edge_words, measure_words};
 use banneret_schema::scenario::{Condition, Exit, Hold, Losses, Lost, Measure, Score, Victory};
 use banneret_schema::{Name, Points, Words};
-use banneret_validator::{Text, text};
+use banneret_validator::Text;
 
 use super::Lineup;
 
@@ -173,162 +172,31 @@ impl ConditionKind {
     }
 }
 
+impl Namings for Lineup {
+    fn side(&self, id: &str) -> Text {
+        let side = self.sides.iter().find(|side| side.id == id);
+        side.map_or_else(|| Text::of(&id), |side| Text::of(&side.name))
+    }
+
+    fn member(&self, id: &str) -> Text {
+        let mut all = self.sides.iter().flat_map(|side| &side.fighters);
+        all.find(|fighter| fighter.id == id).map_or_else(|| Text::of(&id), |it| Text::of(&it.name))
+    }
+
+    fn place(&self, id: &str) -> Text {
+        let goal = self.objectives.iter().find(|goal| goal.id == id);
+        goal.map_or_else(|| Text::of(&id), |goal| Text::of(&goal.name))
+    }
+}
+
 /// A condition as part of a sentence: "the Persians have lost at least 1/3 of their units".
 #[must_use]
 pub fn sentence(lineup: &Lineup, condition: &Condition) -> Text {
-    let side = |id: &SideId| side_name(lineup, id.as_str());
-    match condition {
-        Condition::All(parts) => together(lineup, parts, Words::new(" AND ", " ET ")),
-        Condition::Any(parts) => together(lineup, parts, Words::new(" OR ", " OU ")),
-        Condition::Not(part) => {
-            text!("NOT ({part})", "PAS ({part})", part = sentence(lineup, part))
-        }
-        Condition::Turn(turn) => text!("turn {turn} is over", "le tour {turn} est achevé"),
-        Condition::Hold(hold) => held(lineup, hold),
-        Condition::Losses(losses) => text!(
-            "{who} have lost at least {n} of their {measure}",
-            "{who} ont perdu au moins {n} de leurs {measure}",
-            who = side(&losses.of),
-            n = losses.at_least,
-            measure = measure_words(losses.measure)
-        ),
-        Condition::Exit(exit) => {
-            let (who, n) = (side(&exit.of), exit.at_least);
-            match exit.edge {
-                Some(edge) => text!(
-                    "{n} units or more of {who} have left by the {edge}",
-                    "{n} unités ou plus ({who}) sont sorties par le bord {edge}",
-                    who,
-                    edge = edge_words(edge)
-                ),
-                None => text!(
-                    "{n} units or more of {who} have left the map",
-                    "{n} unités ou plus ({who}) sont sorties de la carte",
-                    who
-                ),
-            }
-        }
-        Condition::Demoralised(id) => {
-            text!("{who} are demoralised", "{who} sont démoralisés", who = side(id))
-        }
-        Condition::Routed(id) => {
-            text!("{who} have routed", "{who} sont en déroute", who = side(id))
-        }
-        Condition::Lost(lost) => {
-            let members = lost.members.values();
-            let names = members.iter().map(|id| member_name(lineup, id.as_str()));
-            let names = joined(names, COMMA);
-            match members.len() {
-                1 => text!("{names} is lost", "{names} est perdu", names),
-                _ => text!("{names} are lost", "{names} sont perdus", names),
-            }
-        }
-        Condition::Score(score) => {
-            let (who, n) = (side(&score.of), score.at_least);
-            match &score.over {
-                None => text!(
-                    "{who} have at least {n} victory points",
-                    "{who} ont au moins {n} points de victoire",
-                    who,
-                    n
-                ),
-                Some(over) => text!(
-                    "{who} have at least {n} points more than {over}",
-                    "{who} ont au moins {n} points de plus que {over}",
-                    who,
-                    n,
-                    over = side(over)
-                ),
-            }
-        }
-        Condition::Margin(margin) => {
-            let (from, to) = (margin.more_than.unwrap_or(0), margin.at_most.unwrap_or(100));
-            text!(
-                "the losses are {from} to {to} percent apart",
-                "les pertes diffèrent de {from} à {to} pour cent"
-            )
-        }
-        Condition::Words(name) => Text::of(name),
-        Condition::Otherwise => text!("nobody else has won", "personne d’autre n’a gagné"),
-    }
+    sentence::sentence(lineup, condition)
 }
 
 /// A victory or a draw as a sentence: "Macedonians win when …".
 #[must_use]
 pub fn won(lineup: &Lineup, victory: &Victory) -> Text {
-    let when = sentence(lineup, &victory.when);
-    match &victory.side {
-        Some(side) if !victory.is_draw() => text!(
-            "{side} win when {when}",
-            "{side} gagnent quand {when}",
-            side = side_name(lineup, side.as_str()),
-            when
-        ),
-        _ => text!("It is a draw when {when}", "La partie est nulle quand {when}", when),
-    }
-}
-
-fn side_name(lineup: &Lineup, id: &str) -> Text {
-    let side = lineup.sides.iter().find(|side| side.id == id);
-    side.map_or_else(|| Text::of(&id), |side| Text::of(&side.name))
-}
-
-/// What people call an edge.
-#[must_use]
-pub const fn edge_words(edge: Edge) -> Words {
-    match edge {
-        Edge::North => Words::new("north", "nord"),
-        Edge::East => Words::new("east", "est"),
-        Edge::South => Words::new("south", "sud"),
-        Edge::West => Words::new("west", "ouest"),
-    }
-}
-
-fn member_name(lineup: &Lineup, id: &str) -> Text {
-    let mut all = lineup.sides.iter().flat_map(|side| &side.fighters);
-    all.find(|fighter| fighter.id == id).map_or_else(|| Text::of(&id), |it| Text::of(&it.name))
-}
-
-fn together(lineup: &Lineup, parts: &[Condition], with: Words) -> Text {
-    let part = |condition: &Condition| {
-        let said = sentence(lineup, condition);
-        let nested =
-            matches!(condition, Condition::All(all) | Condition::Any(all) if all.len() > 1);
-        if nested && parts.len() > 1 { text!("({said})", "({said})", said) } else { said }
-    };
-    Text::of(&joined(parts.iter().map(part), with))
-}
-
-fn held(lineup: &Lineup, hold: &Hold) -> Text {
-    let name = |id: &str| {
-        let goal = lineup.objectives.iter().find(|goal| goal.id == id);
-        goal.map_or_else(|| Text::of(&id), |goal| Text::of(&goal.name))
-    };
-    let places = hold.at.values().iter().map(|place| name(place.as_str()));
-    let mut places = Text::of(&joined(places, COMMA));
-    if let Some(n) = hold.at_least {
-        places = text!("at least {n} of {places}", "au moins {n} parmi {places}", places);
-    }
-    if let Some(turns) = hold.turns {
-        places = text!("{places} for {turns} turns", "{places} pendant {turns} tours", places);
-    }
-    match &hold.by {
-        None => text!("they hold {places}", "ils tiennent {places}", places),
-        Some(by) => text!(
-            "{side} hold {places}",
-            "{side} tiennent {places}",
-            side = side_name(lineup, by.as_str()),
-            places
-        ),
-    }
-}
-
-/// What losses are counted in.
-#[must_use]
-pub const fn measure_words(measure: Measure) -> Words {
-    match measure {
-        Measure::Units => Words::new("units", "unités"),
-        Measure::Points => Words::new("points", "points"),
-        Measure::Values => Words::new("values", "valeurs"),
-    }
+    sentence::won(lineup, victory)
 }

@@ -3,8 +3,8 @@
 
 use eframe::egui::{Rect, Stroke, pos2};
 
+use super::WeightMark;
 use super::brush::Brush;
-use super::face::WeightMark;
 
 /// Draws the band of a weight.
 pub(super) fn draw(brush: &mut Brush<'_>, rect: Rect, weight: &WeightMark) {

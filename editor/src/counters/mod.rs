@@ -6,15 +6,14 @@
 mod band;
 mod brush;
 mod emblem;
-mod face;
 mod marks;
 mod objective;
 mod person;
 mod spot;
 mod unit;
 
+pub use banneret_drawing::counters::{CounterFace, Emblem, WeightMark};
 pub use brush::Brush;
-pub use face::{CounterFace, Emblem, WeightMark};
 pub use objective::draw_objective;
 pub use spot::{CounterSpot, spot};
 

@@ -2,11 +2,9 @@
 
 use eframe::egui::{Stroke, vec2};
 
-use super::Piece;
 use super::brush::{Brush, on};
-use super::emblem::star;
-use super::face::Emblem;
 use super::spot::CounterSpot;
+use super::{Emblem, Piece, emblem};
 
 /// Draws the counter of a person.
 pub(super) fn draw(brush: &mut Brush<'_>, spot: &CounterSpot, piece: &Piece<'_>) {
@@ -27,7 +25,13 @@ pub(super) fn draw(brush: &mut Brush<'_>, spot: &CounterSpot, piece: &Piece<'_>)
         Emblem::Leader(rank) => {
             let large = spot.size >= 14.0 && !piece.name.is_empty();
             let star_at = if large { on(at, radius, 0.0, -0.22) } else { at };
-            star(brush, star_at, radius * if large { 0.5 } else { 0.62 }, paper);
+            emblem::draw(
+                brush,
+                Emblem::Person,
+                star_at,
+                radius * if large { 0.5 } else { 0.62 },
+                paper,
+            );
             // Fewer stripes below the star the lower the rank.
             for stripe in 0..2_u8.saturating_sub(rank) {
                 let y = 0.28 + 0.2 * f32::from(stripe);

@@ -7,9 +7,11 @@ use super::strength::{no_steps, unit_steps};
 use super::unit::priced_unit;
 use super::{Cost, Tally, leader_cost, person_cost};
 use crate::army::Army;
-use crate::name::Name;
+use crate::name::{Lang, Name};
 use crate::points::Points;
 use crate::ruleset::Ruleset;
+use crate::say::{Words, visible};
+use crate::text;
 
 /// What kind of member an item is.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -99,6 +101,42 @@ impl ArmyCost {
     #[must_use]
     pub fn is_complete(&self) -> bool {
         !self.may_lack && self.items.iter().all(BillItem::is_complete) && self.is_exact()
+    }
+
+    /// What the total leaves out, in sentences; none where it is the price of the army.
+    #[must_use]
+    pub fn lacks(&self, lang: Lang) -> Vec<String> {
+        if self.is_complete() {
+            return Vec::new();
+        }
+        let open: Vec<String> = self
+            .items
+            .iter()
+            .filter(|item| !item.is_complete())
+            .map(|item| item.name.as_ref().map_or(item.id.as_str(), |name| name.get(lang)))
+            .map(|name| visible(name).into_owned())
+            .collect();
+        let names = open.join(", ");
+        let said = if open.is_empty() {
+            text!(
+                "The total is incomplete: not everything could be counted.",
+                "Le total est incomplet : tout n’a pas pu être compté."
+            )
+        } else {
+            text!(
+                "The total is incomplete: not all of {names} could be counted.",
+                "Le total est incomplet : tout n’a pas pu être compté ({names})."
+            )
+        };
+        let mut lines = vec![said.get(lang).to_owned()];
+        if self.may_lack {
+            let said = Words::new(
+                "A part of the army could not be read; `banneret check` says more.",
+                "Une partie de l’armée n’a pas pu être lue ; `banneret check` en dit plus.",
+            );
+            lines.push(said.get(lang).to_owned());
+        }
+        lines
     }
 
     /// Whether the sum is exact, of whatever is known.

@@ -20,8 +20,10 @@ pub use unit::unit_cost;
 use std::fmt::{self, Display};
 
 use crate::id::TraitId;
-use crate::name::Name;
+use crate::name::{Lang, Name};
 use crate::points::Points;
+use crate::say::Words;
+use crate::text;
 
 /// The price of one thing and the way to it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -96,6 +98,18 @@ impl Cost {
     #[must_use]
     pub fn exact(&self) -> Option<Points> {
         self.each.filter(|_| self.unpriced.is_empty())
+    }
+
+    /// A price in words, or what is known of it: `known` is what one costs at the least, or several.
+    #[must_use]
+    pub fn said(&self, known: Points, lang: Lang) -> String {
+        match self.exact() {
+            Some(_) => known.display(lang),
+            None if known == Points::ZERO => {
+                Words::new("no price", "sans prix").get(lang).to_owned()
+            }
+            None => text!("at least {known}", "au moins {known}", known).get(lang).to_owned(),
+        }
     }
 
     /// Settles a price that was counted to the end.

@@ -11,11 +11,13 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::{Value, json};
 
+use super::back::CounterBack;
 use super::who::Who;
 use crate::figures::{CarriedFigures, Figure};
 use crate::id::{AttributeId, GroupId, WordId};
 use crate::name::Name;
 use crate::ordered::IndexMap;
+use crate::resolved::ResolvedProfile;
 use crate::say::Text;
 
 /// Who carries a figure.
@@ -71,6 +73,9 @@ pub struct Attributes {
     /// The figures of leaders.
     #[serde(skip_serializing_if = "IndexMap::is_empty")]
     pub leader: IndexMap<AttributeId, Attribute>,
+    /// What counters show when they are turned over, where that is not the same; the first that fits counts.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub backs: Vec<CounterBack>,
 }
 
 /// A figure that units or leaders carry: a number, a word of several, or yes and no.
@@ -177,10 +182,7 @@ impl Attributes {
     /// What players call the figures that a counter prints, in order.
     #[must_use]
     pub fn names_on_counter(&self, bearer: Carrier) -> Vec<&Name> {
-        let mut places: Vec<_> =
-            self.of(bearer).values().filter_map(|it| Some((it.on_counter?, &it.name))).collect();
-        places.sort_by_key(|(place, _)| *place);
-        places.into_iter().map(|(_, name)| name).collect()
+        self.printed(bearer).map(|(_, it)| &it.name).collect()
     }
 
     /// What a counter prints: the figures with a place there, in order, each as people read it; nothing where
@@ -192,21 +194,63 @@ impl Attributes {
         figures: &CarriedFigures,
         lang: crate::Lang,
     ) -> Vec<(&AttributeId, String)> {
+        in_order(self.printed(bearer), figures, lang)
+    }
+
+    /// What the counter of a unit shows when it is turned over.
+    #[must_use]
+    pub fn back_of_unit(&self, look: &ResolvedProfile<'_>) -> Option<&CounterBack> {
+        let mut own = self.backs.iter().filter(|back| back.carrier == Carrier::Unit);
+        own.find(|back| back.who.refuses(look).is_none())
+    }
+
+    /// What the counter of a leader shows when it is turned over.
+    #[must_use]
+    pub fn back_of_leader(&self) -> Option<&CounterBack> {
+        self.backs.iter().find(|back| back.carrier == Carrier::Leader)
+    }
+
+    /// What the other side of a counter prints: its own figures, or those of the front.
+    #[must_use]
+    pub fn on_back<'a>(
+        &'a self,
+        back: &'a CounterBack,
+        figures: &CarriedFigures,
+        lang: crate::Lang,
+    ) -> Vec<(&'a AttributeId, String)> {
+        if back.figures.is_empty() {
+            return self.on_counter(back.carrier, figures, lang);
+        }
+        let known = self.of(back.carrier);
+        in_order(back.figures.iter().filter_map(|id| known.get_key_value(id)), figures, lang)
+    }
+
+    /// The figures with a place on the counter, in order.
+    fn printed(&self, bearer: Carrier) -> impl Iterator<Item = (&AttributeId, &Attribute)> {
         let mut places: Vec<_> = self
             .of(bearer)
             .iter()
             .filter_map(|(id, attribute)| Some((attribute.on_counter?, id, attribute)))
             .collect();
         places.sort_by_key(|(place, ..)| *place);
-        if !places.iter().any(|(_, id, _)| figures.get(id.as_str()).is_some()) {
-            return Vec::new();
-        }
-        let shown = |id: &AttributeId, it: &Attribute| {
-            let figure = figures.get(id.as_str());
-            figure.map_or_else(|| "–".to_owned(), |figure| it.said(figure).get(lang).to_owned())
-        };
-        places.into_iter().map(|(_, id, it)| (id, shown(id, it))).collect()
+        places.into_iter().map(|(_, id, attribute)| (id, attribute))
     }
+}
+
+/// Figures as a counter prints them; nothing where none of them is known.
+fn in_order<'a>(
+    printed: impl Iterator<Item = (&'a AttributeId, &'a Attribute)>,
+    figures: &CarriedFigures,
+    lang: crate::Lang,
+) -> Vec<(&'a AttributeId, String)> {
+    let printed: Vec<_> = printed.map(|(id, it)| (id, it, figures.get(id.as_str()))).collect();
+    if printed.iter().all(|(.., figure)| figure.is_none()) {
+        return Vec::new();
+    }
+    let shown = |it: &Attribute, figure: Option<&Figure>| {
+        figure.map_or_else(|| "–".to_owned(), |figure| it.said(figure).get(lang).to_owned())
+    };
+    printed.into_iter().map(|(id, it, figure)| (id, shown(it, figure))).collect()
 }
 
 /// The least and the largest number of a figure.

@@ -152,6 +152,12 @@ fn named(ruleset: &Ruleset) -> Vec<Naming<'_>> {
             }
         }
     }
+    for (index, back) in ruleset.attributes.backs.iter().enumerate() {
+        for (at, figure) in back.figures.iter().enumerate() {
+            let pointer = format!("/attributes/backs/{index}/figures/{at}");
+            add(pointer, back.carrier, figure.as_str(), Needs::Anything);
+        }
+    }
     let prices = ruleset.prices.iter().flat_map(|prices| {
         [(Carrier::Unit, "unit", &prices.unit), (Carrier::Leader, "leader", &prices.leader)]
     });

@@ -5,6 +5,7 @@
 //! change, then what the house ruleset adds, changes or removes.
 
 pub mod attribute;
+pub mod back;
 pub mod battle;
 pub mod budget;
 pub mod campaign;

@@ -10,6 +10,7 @@ pub mod orders;
 pub mod placement;
 pub mod players;
 pub mod row;
+pub mod sentence;
 pub mod settled;
 pub mod side;
 pub mod turns;

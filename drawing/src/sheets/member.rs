@@ -1,46 +1,46 @@
-//! The sheet of an army: every member, what it is, and what it costs.
+//! The members of an army in lines: who, what he or it is, and what that costs.
 
 use banneret_schema::card::card;
 use banneret_schema::cost::{BillItem, ItemKind, StepKind};
 use banneret_schema::say::typeset;
 use banneret_schema::{Army, Lang, Name, Ruleset, Words};
 
-use crate::report::bills::price;
-
-/// A line of a sheet.
-pub(super) struct SheetLine {
+/// A member of an army in a line.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MemberLine {
     /// How many.
-    pub(super) count: u32,
+    pub count: u32,
     /// Who.
-    pub(super) name: String,
+    pub name: String,
     /// What he or it is.
-    pub(super) what: String,
+    pub what: String,
     /// What one costs.
-    pub(super) each: String,
+    pub each: String,
     /// What all of them cost.
-    pub(super) total: String,
+    pub total: String,
     /// How one comes to that.
-    pub(super) steps: String,
+    pub steps: String,
 }
 
 /// The lines of a sheet, in the order of the bill.
-pub(super) fn lines(
+#[must_use]
+pub fn member_lines(
     ruleset: &Ruleset,
     army: &Army,
     items: &[BillItem],
     lang: Lang,
-) -> Vec<SheetLine> {
+) -> Vec<MemberLine> {
     items.iter().map(|item| line(ruleset, army, item, lang)).collect()
 }
 
-fn line(ruleset: &Ruleset, army: &Army, item: &BillItem, lang: Lang) -> SheetLine {
+fn line(ruleset: &Ruleset, army: &Army, item: &BillItem, lang: Lang) -> MemberLine {
     let name = item.name.as_ref().map_or(item.id.as_str(), |name| name.get(lang));
-    SheetLine {
+    MemberLine {
         count: item.count,
         name: name.to_owned(),
         what: what(ruleset, army, item, lang),
         each: item.cost.each.map(|each| each.display(lang)).unwrap_or_default(),
-        total: price(&item.cost, item.at_least(), lang),
+        total: item.cost.said(item.at_least(), lang),
         steps: steps(item, lang),
     }
 }

@@ -71,14 +71,14 @@ pub struct CounterFace {
 impl CounterFace {
     /// The face of a unit that has lost so much of its strength.
     #[must_use]
-    pub fn of_unit(look: &ResolvedProfile<'_>, lost: Option<Points>) -> Self {
+    pub fn of_unit(look: &ResolvedProfile<'_>, lost: Option<Points>, lang: Lang) -> Self {
         let weights = &look.ruleset.weights;
         let weight = look.weight.known().and_then(|id| {
             let (rank, _, weight) = weights.get_full(id)?;
             Some(WeightMark { color: weight.color.en().to_owned(), rank })
         });
-        let printed = look.ruleset.attributes.on_counter(Carrier::Unit, &look.figures, Lang::En);
-        let left = left(look, lost);
+        let printed = look.ruleset.attributes.on_counter(Carrier::Unit, &look.figures, lang);
+        let left = left(look, lost, lang);
         let figures = printed.into_iter().map(|(id, figure)| match &left {
             Some((counted, left)) if *counted == id => left.clone(),
             _ => figure,
@@ -94,11 +94,11 @@ impl CounterFace {
 
     /// The face of a leader.
     #[must_use]
-    pub fn of_leader(ruleset: &Ruleset, leader: &Leader) -> Self {
+    pub fn of_leader(ruleset: &Ruleset, leader: &Leader, lang: Lang) -> Self {
         let rank = leader.rank.as_ref().and_then(|id| ruleset.ranks.get_index_of(id));
         let rated = u8::from(leader.figures.contingent_leader());
         let rank = rank.map_or(rated, |rank| u8::try_from(rank).unwrap_or(u8::MAX));
-        let figures = ruleset.attributes.on_counter(Carrier::Leader, &leader.figures, Lang::En);
+        let figures = ruleset.attributes.on_counter(Carrier::Leader, &leader.figures, lang);
         let figures = figures.into_iter().map(|(_, figure)| figure).collect();
         Self { figures, ..Self::plain(Emblem::Leader(rank)) }
     }
@@ -121,11 +121,15 @@ impl CounterFace {
 }
 
 /// What a unit has left of the figure that counts its losses, where it has lost some.
-fn left<'r>(look: &ResolvedProfile<'r>, lost: Option<Points>) -> Option<(&'r AttributeId, String)> {
+fn left<'r>(
+    look: &ResolvedProfile<'r>,
+    lost: Option<Points>,
+    lang: Lang,
+) -> Option<(&'r AttributeId, String)> {
     let figure = &look.ruleset.losses.as_ref()?.figure;
     let all = look.figures.number(figure.as_str())?;
     let lost = lost.filter(|lost| *lost > Points::ZERO)?;
-    Some((figure, (all - lost).max(Points::ZERO).display(Lang::En)))
+    Some((figure, (all - lost).max(Points::ZERO).display(lang)))
 }
 
 fn emblem(look: &ResolvedProfile<'_>) -> Emblem {

@@ -1,9 +1,10 @@
-//! Texts between the marks of HTML. What comes from files may hold any of them.
+//! Texts between the marks of HTML and Markdown. What comes from files may hold any of them.
 
 use banneret_schema::say::visible;
 
 /// A sentence of ours in HTML: what an author wrote stands between backticks, and is code.
-pub(crate) fn html(text: &str) -> String {
+#[must_use]
+pub fn html(text: &str) -> String {
     let parts: Vec<_> = text.split('`').collect();
     if parts.len().is_multiple_of(2) {
         return plain_html(text);
@@ -16,7 +17,8 @@ pub(crate) fn html(text: &str) -> String {
 }
 
 /// A text in HTML, as it is.
-pub(crate) fn plain_html(text: &str) -> String {
+#[must_use]
+pub fn plain_html(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for letter in visible(text).chars() {
         match letter {
@@ -30,6 +32,27 @@ pub(crate) fn plain_html(text: &str) -> String {
         }
     }
     out
+}
+
+/// A text that means nothing else in Markdown, on one line.
+#[must_use]
+pub fn plain_markdown(text: &str) -> String {
+    let mut plain = String::new();
+    for word in visible(text).split_whitespace() {
+        if !plain.is_empty() {
+            plain.push(' ');
+        }
+        for letter in word.chars() {
+            if matches!(
+                letter,
+                '|' | '*' | '_' | '<' | '>' | '[' | ']' | '\\' | '#' | '`' | '&' | '~'
+            ) {
+                plain.push('\\');
+            }
+            plain.push(letter);
+        }
+    }
+    plain
 }
 
 #[cfg(test)]

@@ -1,0 +1,97 @@
+//! `banneret print list`
+
+use banneret_drawing::sheets::{
+    Phrase, PrintedBlock, PrintedSheet, PrintedTable, Stress, TableCell, TableColumn, TableRow,
+};
+use banneret_schema::army_list::Choices;
+use banneret_schema::{Lang, Words, Year};
+use banneret_validator::checks::list::legal_profiles;
+use banneret_validator::load::Model;
+use banneret_validator::scene::Scene;
+use banneret_validator::sheet::{ListSheet, SheetRow};
+use banneret_validator::text;
+
+use super::args::PrintListArgs;
+use super::{PrintJob, not_this, output};
+use crate::exit::Failure;
+use crate::report::sheets::{ALLIES, CONDITIONS, LEADERS, QUESTIONS, price};
+
+/// Prints an army list as people print lists.
+pub(super) fn print(job: &PrintJob<'_>, args: &PrintListArgs) -> Result<(), Failure> {
+    let Some(Model::ArmyList(list)) = &job.loaded.model else {
+        return Err(not_this(job, text!("an army list", "une liste d'armée")));
+    };
+    let scene = Scene::new(job.workspace, &job.loaded).under(std::sync::Arc::clone(&job.ruleset));
+    let legal = |choices: &Choices| legal_profiles(&scene, choices);
+    let year = args.year.map(Year::new);
+    let sheet = ListSheet::new(&job.ruleset, list, year, job.lang, &legal);
+    output::write_sheet(job, &laid_out(&sheet, job.lang), true)
+}
+
+fn laid_out(list: &ListSheet, lang: Lang) -> PrintedSheet {
+    let below = [&list.years, &list.region, &list.source];
+    let below: Vec<&str> = below.into_iter().flatten().map(String::as_str).collect();
+    let mut blocks = Vec::new();
+    table(&mut blocks, LEADERS.get(lang), &list.leaders, lang);
+    for group in &list.groups {
+        table(&mut blocks, &group.title, &group.rows, lang);
+    }
+    if !list.conditions.is_empty() {
+        blocks.push(PrintedBlock::part(CONDITIONS.get(lang)));
+        let points = list.conditions.iter().map(|it| it.as_str().into()).collect();
+        blocks.push(PrintedBlock::Points(points));
+    }
+    table(&mut blocks, ALLIES.get(lang), &list.allies, lang);
+    if list.open_questions > 0 {
+        let said = format!("{}{}", QUESTIONS.get(lang), list.open_questions);
+        blocks.push(PrintedBlock::Paragraph(Phrase::default().and(Stress::Strong, said)));
+    }
+    if let Some(notes) = &list.notes {
+        let notes = Phrase::default().and(Stress::Slanted, notes.trim());
+        blocks.push(PrintedBlock::Paragraph(notes));
+    }
+    PrintedSheet {
+        lang,
+        kicker: list.game.clone(),
+        title: list.name.clone(),
+        below: below.join(" · "),
+        facts: Vec::new(),
+        blocks,
+    }
+}
+
+fn table(blocks: &mut Vec<PrintedBlock>, title: &str, rows: &[SheetRow], lang: Lang) {
+    if rows.is_empty() {
+        return;
+    }
+    let words = |en, fr| Words::new(en, fr).get(lang);
+    let columns = vec![
+        TableColumn::number(words("Number", "Nombre")),
+        TableColumn::wide(words("Who", "Qui")),
+        TableColumn::wide(words("What", "Quoi")),
+        TableColumn::number(words("Points", "Points")),
+    ];
+    let mut lines = Vec::new();
+    for row in rows {
+        lines.push(line(row, Stress::Strong));
+        lines.extend(row.options.iter().map(|option| line(option, Stress::Slanted)));
+    }
+    blocks.push(PrintedBlock::part(title));
+    blocks.push(PrintedBlock::Table(PrintedTable { columns, rows: lines }));
+}
+
+fn line(row: &SheetRow, stress: Stress) -> TableRow {
+    let name = match stress {
+        Stress::Slanted => format!("– {}", row.name),
+        _ => row.name.clone(),
+    };
+    let price = if row.number.is_empty() { String::new() } else { price(row) };
+    let what = TableCell {
+        text: row.what.as_str().into(),
+        small: row.notes.join("; ").into(),
+        ..TableCell::default()
+    };
+    let name = Phrase::default().and(stress, name);
+    let cells = vec![row.number.as_str().into(), name.into(), what, price.into()];
+    TableRow { cells, ..TableRow::default() }
+}

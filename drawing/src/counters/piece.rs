@@ -1,0 +1,143 @@
+//! What is printed on the two sides of a counter.
+
+use banneret_schema::army::Army;
+use banneret_schema::id::AttributeId;
+use banneret_schema::members::{Member, MemberKind, Members};
+use banneret_schema::resolved::ResolvedProfile;
+use banneret_schema::ruleset::back::CounterBack;
+use banneret_schema::{Lang, Ruleset};
+
+use super::face::CounterFace;
+
+/// One side of a counter.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CounterSide {
+    /// Its picture and marks; none for a marker.
+    pub face: Option<CounterFace>,
+    /// What players call it.
+    pub name: String,
+    /// What it says of its state: moved, in line.
+    pub state: Option<String>,
+    /// The letters of its type.
+    pub code: Option<String>,
+    /// Whether it is of another nation than its army, by the place of that nation among those of the game.
+    pub nation: Option<usize>,
+}
+
+/// A counter: its front, and its back where the game has one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CounterPiece {
+    /// Its front.
+    pub front: CounterSide,
+    /// Its back; without one it is plain.
+    pub back: Option<CounterSide>,
+    /// Whether it covers two hexes.
+    pub double: bool,
+}
+
+/// The counters of an army: units one by one, then leaders and other people.
+#[must_use]
+pub fn army_counters(ruleset: &Ruleset, army: &Army, lang: Lang) -> Vec<CounterPiece> {
+    let members = Members::new(army);
+    let (units, people): (Vec<_>, Vec<_>) =
+        members.all().iter().partition(|member| member.unit().is_some());
+    let all = units.into_iter().chain(people);
+    all.map(|member| piece(ruleset, army, member, lang)).collect()
+}
+
+fn piece(ruleset: &Ruleset, army: &Army, member: &Member<'_>, lang: Lang) -> CounterPiece {
+    let name = name(member, lang);
+    match member.who {
+        MemberKind::Unit(unit) => {
+            let look = ResolvedProfile::new(ruleset, &unit.profile);
+            let attributes = &ruleset.attributes;
+            let nation = unit.profile.nation.as_ref();
+            let nation = nation.filter(|own| army.nation.as_ref() != Some(own));
+            let code = look.troop.known().and_then(|(_, troop)| troop.counter.as_ref());
+            let class = unit.profile.class.as_ref().and_then(|id| ruleset.classes.get(id));
+            let code = class.and_then(|it| it.code.clone()).or(code.map(|it| it.code.clone()));
+            let front = CounterSide {
+                face: Some(CounterFace::of_unit(&look, None, lang)),
+                name,
+                state: None,
+                code: code.filter(|it| !it.is_empty()),
+                nation: nation.and_then(|id| ruleset.nations.get_index_of(id)),
+            };
+            let back = attributes.back_of_unit(&look).map(|back| {
+                turned(&front, back, attributes.on_back(back, &look.figures, lang), lang)
+            });
+            let double = look.is_double();
+            CounterPiece { front, back, double }
+        }
+        MemberKind::Leader(leader) => {
+            let front = person(CounterFace::of_leader(ruleset, leader, lang), name);
+            let attributes = &ruleset.attributes;
+            let back = attributes.back_of_leader().map(|back| {
+                turned(&front, back, attributes.on_back(back, &leader.figures, lang), lang)
+            });
+            CounterPiece { front, back, double: false }
+        }
+        MemberKind::Herald(_) => {
+            let front = person(CounterFace::of_herald(), name);
+            CounterPiece { front, back: None, double: false }
+        }
+        MemberKind::Person(_) => {
+            let front = person(CounterFace::of_person(), name);
+            CounterPiece { front, back: None, double: false }
+        }
+    }
+}
+
+fn person(face: CounterFace, name: String) -> CounterSide {
+    CounterSide { face: Some(face), name, state: None, code: None, nation: None }
+}
+
+/// The same counter turned over.
+fn turned(
+    front: &CounterSide,
+    back: &CounterBack,
+    figures: Vec<(&AttributeId, String)>,
+    lang: Lang,
+) -> CounterSide {
+    let mut side = front.clone();
+    side.state = Some(back.name.get(lang).to_owned());
+    if let Some(face) = &mut side.face {
+        face.figures = figures.into_iter().map(|(_, figure)| figure).collect();
+    }
+    side
+}
+
+fn name(member: &Member<'_>, lang: Lang) -> String {
+    let name = match member.who {
+        MemberKind::Leader(it) => it.name.as_ref(),
+        MemberKind::Herald(it) => it.name.as_ref(),
+        MemberKind::Person(it) => it.name.as_ref(),
+        MemberKind::Unit(it) => it.name.as_ref(),
+    };
+    let name = name.map_or(member.stem(), |name| name.get(lang));
+    match member.number {
+        Some(number) => format!("{name}\u{a0}{number}"),
+        None => name.to_owned(),
+    }
+}
+
+/// Markers for the states a unit can be in, so many of each; a state that the back of a counter shows needs
+/// none.
+#[must_use]
+pub fn marker_counters(ruleset: &Ruleset, of_each: u16, lang: Lang) -> Vec<CounterPiece> {
+    let shown: Vec<&str> = ruleset.attributes.backs.iter().map(|it| it.name.get(lang)).collect();
+    let states = ruleset.states.values().map(|it| it.name.get(lang));
+    let states = states.filter(|name| !shown.contains(name));
+    let marker = |name: &str| CounterPiece {
+        front: CounterSide {
+            face: None,
+            name: name.to_owned(),
+            state: None,
+            code: None,
+            nation: None,
+        },
+        back: None,
+        double: false,
+    };
+    states.flat_map(|name| vec![marker(name); usize::from(of_each)]).collect()
+}
