@@ -20,6 +20,7 @@ mod paper;
 pub mod pdf;
 mod pen;
 pub mod png;
+pub mod press;
 pub mod sheets;
 mod stencil;
 pub mod svg;

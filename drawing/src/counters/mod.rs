@@ -9,5 +9,5 @@ mod sheet;
 pub use draw::{CounterColor, draw_counter};
 pub use emblem::{EmblemShape, emblem_shapes};
 pub use face::{CounterFace, Emblem, WeightMark};
-pub use piece::{CounterPiece, CounterSide, army_counters, marker_counters};
+pub use piece::{CounterPiece, CounterSide, army_counters, marker_counters, member_counter};
 pub use sheet::{CounterSheet, counter_pages};
