@@ -5,6 +5,7 @@ mod check;
 mod files;
 mod keys;
 mod line_up;
+mod print;
 mod recovery;
 mod split;
 mod watch;
@@ -28,6 +29,7 @@ use crate::views::convert::{ConvertAction, ConvertView};
 
 use check::CheckedDocument;
 use line_up::LinedUp;
+use print::PrintedDocument;
 
 /// The editor.
 pub struct EditorApp {
@@ -42,6 +44,7 @@ pub struct EditorApp {
     said: Option<Text>,
     checks: Worker<CheckedDocument>,
     lineups: Worker<LinedUp>,
+    prints: Worker<PrintedDocument>,
     /// The scenario whose battle was asked for last.
     lines_up: Option<DocumentKey>,
     watch: watch::Watch,
@@ -59,6 +62,7 @@ impl EditorApp {
         let mut app = Self {
             checks: Worker::new(ctx.clone()),
             lineups: Worker::new(ctx.clone()),
+            prints: Worker::new(ctx.clone()),
             lines_up: None,
             store,
             tabs: Tabs::default(),
@@ -193,6 +197,7 @@ impl EditorApp {
 impl eframe::App for EditorApp {
     fn logic(&mut self, ctx: &egui::Context, _frame: &mut eframe::Frame) {
         self.take_checked();
+        self.take_printed();
         self.take_dropped(ctx);
         let now = ctx.input(|input| input.time);
         self.look_at_files(ctx, now);

@@ -58,10 +58,10 @@ impl Store for DiskDoor {
         })
     }
 
-    fn write_whole(&self, path: &str, text: &str) -> Result<(), StoreFault> {
+    fn write_whole(&self, path: &str, content: &[u8]) -> Result<(), StoreFault> {
         let path = Path::new(path);
         let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
-        folder.and_then(|()| write_whole(path, text)).map_err(|error| fault(&error))
+        folder.and_then(|()| write_whole(path, content)).map_err(|error| fault(&error))
     }
 
     fn remove(&self, path: &str) -> Result<(), StoreFault> {

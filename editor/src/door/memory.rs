@@ -50,11 +50,11 @@ impl Store for Memory {
         self.files().get(path).cloned().ok_or(StoreFault::Missing)
     }
 
-    fn write_whole(&self, path: &str, text: &str) -> Result<(), StoreFault> {
+    fn write_whole(&self, path: &str, content: &[u8]) -> Result<(), StoreFault> {
         if *self.refuses.lock().unwrap_or_else(PoisonError::into_inner) {
             return Err(StoreFault::Refused("no space left".to_owned()));
         }
-        self.add(path, text);
+        self.files().insert(path.to_owned(), content.to_vec());
         Ok(())
     }
 

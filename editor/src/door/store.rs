@@ -11,12 +11,12 @@ pub trait Store: Send + Sync {
     /// Fails where there is no such file or it may not be read.
     fn read(&self, path: &str) -> Result<Vec<u8>, StoreFault>;
 
-    /// Writes a file whole or not at all: whatever happens, the old text or the new one is there.
+    /// Writes a file whole or not at all: whatever happens, the old content or the new one is there.
     ///
     /// # Errors
     ///
     /// Fails where the file cannot be written; the old one is untouched then.
-    fn write_whole(&self, path: &str, text: &str) -> Result<(), StoreFault>;
+    fn write_whole(&self, path: &str, content: &[u8]) -> Result<(), StoreFault>;
 
     /// Takes a file away; one that is not there is no fault.
     ///
