@@ -12,7 +12,7 @@ mod watch;
 use std::sync::Arc;
 
 use banneret_schema::{Lang, Words};
-use banneret_validator::Text;
+use banneret_validator::{Readings, Text};
 use eframe::egui;
 
 use crate::action::Action;
@@ -40,6 +40,8 @@ pub struct EditorApp {
     convert: Option<ConvertView>,
     /// What was said last, for the status line.
     said: Option<Text>,
+    /// What was read of files before the last change.
+    readings: Arc<Readings>,
     checks: Worker<CheckedDocument>,
     lineups: Worker<LinedUp>,
     /// The scenario whose battle was asked for last.
@@ -57,6 +59,7 @@ impl EditorApp {
         let kept = store.read(&join(&store.own_folder(), "settings.json"));
         let settings = kept.map(|kept| Settings::read(&String::from_utf8_lossy(&kept)));
         let mut app = Self {
+            readings: Arc::default(),
             checks: Worker::new(ctx.clone()),
             lineups: Worker::new(ctx.clone()),
             lines_up: None,
