@@ -13,7 +13,7 @@ mod watch;
 use std::sync::Arc;
 
 use banneret_schema::{Lang, Words};
-use banneret_validator::Text;
+use banneret_validator::{Readings, Text};
 use eframe::egui;
 
 use crate::action::Action;
@@ -42,6 +42,8 @@ pub struct EditorApp {
     convert: Option<ConvertView>,
     /// What was said last, for the status line.
     said: Option<Text>,
+    /// What was read of files before the last change.
+    readings: Arc<Readings>,
     checks: Worker<CheckedDocument>,
     lineups: Worker<LinedUp>,
     prints: Worker<PrintedDocument>,
@@ -60,6 +62,7 @@ impl EditorApp {
         let kept = store.read(&join(&store.own_folder(), "settings.json"));
         let settings = kept.map(|kept| Settings::read(&String::from_utf8_lossy(&kept)));
         let mut app = Self {
+            readings: Arc::default(),
             checks: Worker::new(ctx.clone()),
             lineups: Worker::new(ctx.clone()),
             prints: Worker::new(ctx.clone()),

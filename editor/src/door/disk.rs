@@ -152,6 +152,8 @@ fn fault(error: &std::io::Error) -> StoreFault {
 mod tests {
     use std::sync::Arc;
 
+    use banneret_validator::Workspace;
+
     use super::*;
     use crate::battle::line_up;
     use crate::door::OpenFiles;
@@ -167,7 +169,7 @@ mod tests {
             let path = plain(&sources.join("examples").join(scenario));
             let files = OpenFiles::new(Arc::clone(&store), store.root_of(&path));
             let own = files.relative(&path).expect("it is in its workspace").to_owned();
-            let lineup = line_up(&files, &own, None).expect("a scenario");
+            let lineup = line_up(&Workspace::new(&files), &own, None).expect("a scenario");
             assert!(lineup.is_whole, "{scenario}");
         }
     }

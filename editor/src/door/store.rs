@@ -54,10 +54,9 @@ pub trait Store: Send + Sync {
     /// What `banneret.toml` at a root says.
     fn config(&self, root: &str) -> Config;
 
-    /// What the workspace of a file wants of it; what is said of its path needs a disk to be understood.
-    fn config_of(&self, root: &str, _path: &str) -> Config {
-        self.config(root)
-    }
+    /// What the workspace of a file wants of it, which may be more than of all files; its path begins at the
+    /// root.
+    fn config_of(&self, root: &str, path: &str) -> Config;
 
     /// The folder a file dialog begins in.
     fn start_folder(&self) -> String;
