@@ -485,7 +485,7 @@ impl<'f> Workspace<'f> {
         let mut seen = HashMap::from([(loaded.source.path.clone(), 0)]);
         let mut base = self.base_of(loaded);
         // What the last of the way stands on, and how many of the way lead back to themselves.
-        let (mut footing, circle) = loop {
+        let (footing, circle) = loop {
             let Some(next) = base else { break (Foundation::Ends(0), 0) };
             if let Some(at) = seen.get(&next.source.path) {
                 break (Foundation::Lost, way.len() - at);
@@ -501,15 +501,7 @@ impl<'f> Workspace<'f> {
             way.push(next.source.path.clone());
         };
         let mut footings = self.footings.lock().unwrap_or_else(PoisonError::into_inner);
-        for (above, path) in way.into_iter().rev().enumerate() {
-            if above > 0 {
-                footing = footing.of_the_next();
-            }
-            let own = if above < circle { Foundation::Circle } else { footing };
-            footings.insert(path, own);
-            footing = own;
-        }
-        footing
+        settle(&mut footings, way, footing, circle)
     }
 
     fn base_of(&self, loaded: &Loaded) -> Option<Arc<Loaded>> {
@@ -525,6 +517,26 @@ impl<'f> Workspace<'f> {
     pub fn is_broken(&self, loaded: &Loaded) -> bool {
         self.house_ruleset(loaded).is_err() && self.house_data(loaded).is_err()
     }
+}
+
+/// Notes what each of a way stands on, from what the last does, and tells that of the first. The last so
+/// many lead back to themselves.
+fn settle(
+    footings: &mut HashMap<String, Foundation>,
+    way: Vec<String>,
+    mut footing: Foundation,
+    circle: usize,
+) -> Foundation {
+    for (above, path) in way.into_iter().rev().enumerate() {
+        if above > 0 {
+            footing = footing.of_the_next();
+        }
+        // Another thread may have gone round the circle while this one was on its way.
+        let is_known = footings.get(&path) == Some(&Foundation::Circle);
+        footing = if above < circle || is_known { Foundation::Circle } else { footing };
+        footings.insert(path, footing);
+    }
+    footing
 }
 
 /// What a house ruleset builds on in the end.
@@ -582,4 +594,25 @@ pub fn kind_of(loaded: &Loaded) -> Option<DocumentKind> {
     let written =
         || DocumentKind::parse(loaded.source.document.root.as_ref()?.get("kind")?.text()?);
     loaded.model.as_ref().map(Model::kind).or_else(written)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_leads_back_to_himself_does_so_whoever_finds_it_first() {
+        let ways = [["a", "b"], ["b", "a"]].map(|way| way.map(str::to_owned).to_vec());
+        let mut footings = HashMap::new();
+        for way in ways {
+            assert_eq!(settle(&mut footings, way, Foundation::Lost, 2), Foundation::Circle);
+        }
+        // One that set out before, and came to know of `b` only when the others were done.
+        let late = Foundation::Circle.of_the_next();
+        assert_eq!(late, Foundation::Lost);
+        assert_eq!(settle(&mut footings, vec!["a".to_owned()], late, 0), Foundation::Circle);
+        let above = vec!["c".to_owned(), "a".to_owned()];
+        assert_eq!(settle(&mut footings, above, late, 0), Foundation::Lost);
+        assert_eq!(footings["a"], Foundation::Circle);
+    }
 }
