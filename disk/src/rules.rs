@@ -90,11 +90,12 @@ impl Patterns {
         all.map(Self).map_err(|error| error.to_string())
     }
 
-    /// Whether they speak of a file, or of a folder it lies in.
-    pub(crate) fn speak_of(&self, file: &Path) -> bool {
+    /// Whether they speak of a file or a folder, or of a folder it lies in.
+    pub(crate) fn speak_of(&self, file: &Path, is_folder: bool) -> bool {
         let below = |folder: &&Path| self.0.iter().all(|some| folder.starts_with(some.path()));
         let inside = file.ancestors().take_while(below);
-        let said = inside.enumerate().find_map(|(up, path)| self.ignores(path, up > 0));
+        let said =
+            inside.enumerate().find_map(|(up, path)| self.ignores(path, is_folder || up > 0));
         said.unwrap_or(false)
     }
 

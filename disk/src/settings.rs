@@ -48,14 +48,14 @@ impl WorkspaceSettings {
         self.config.with_paths(|index| speaks[index])
     }
 
-    /// Whether it keeps something below its root out of what is checked, or a folder that is in.
+    /// Whether it keeps a file or a folder below its root out of what is checked, or a folder that is in.
     #[must_use]
-    pub fn ignores(&self, path: &Path) -> bool {
-        self.ignore.as_ref().is_some_and(|patterns| patterns.speak_of(path))
+    pub fn ignores(&self, path: &Path, is_folder: bool) -> bool {
+        self.ignore.as_ref().is_some_and(|patterns| patterns.speak_of(path, is_folder))
     }
 
     /// Which parts of `paths` speak of a file.
     pub(crate) fn parts_for(&self, file: &Path) -> Vec<bool> {
-        self.paths.iter().map(|patterns| patterns.speak_of(file)).collect()
+        self.paths.iter().map(|patterns| patterns.speak_of(file, false)).collect()
     }
 }

@@ -105,7 +105,9 @@ impl Store for Memory {
     fn entries(&self, folder: &str) -> Vec<FolderItem> {
         let mut entries = entries(self.files().keys().map(String::as_str), folder);
         for entry in &mut entries {
-            entry.ignored = self.is_ignored(&join(folder, &entry.name));
+            let path = join(folder, &entry.name);
+            let settings = self.settings(&self.root_of(&path));
+            entry.ignored = settings.ignores(Path::new(&path), entry.is_folder);
         }
         entries
     }
@@ -115,7 +117,7 @@ impl Store for Memory {
     }
 
     fn is_ignored(&self, folder: &str) -> bool {
-        self.settings(&self.root_of(folder)).ignores(Path::new(folder))
+        self.settings(&self.root_of(folder)).ignores(Path::new(folder), true)
     }
 
     fn config(&self, root: &str) -> Config {
@@ -144,7 +146,7 @@ mod tests {
         let store = Memory::default();
         store.add(
             "/club/banneret.toml",
-            "ignore = [\"old/\"]\n[[paths]]\nfiles = [\"drafts/\"]\nchecks = {\"army/no-leader\" = \"off\"}\n",
+            "ignore = [\"old/\"]\n[[paths]]\nfiles = [\"drafts/\"]\nchecks = {\"army/over-budget\" = \"off\"}\n",
         );
         store.add("/club/old/army.yaml", "");
         let turned_off = |path| !store.config_of("/club", path).severities.is_empty();

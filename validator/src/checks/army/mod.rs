@@ -65,6 +65,7 @@ pub mod only_in_play;
 pub mod over_budget;
 pub mod power_number_idle;
 pub mod power_without_number;
+mod powers;
 pub mod provisional_corps;
 pub mod quality_not_a_grade;
 pub mod quality_over_die;

@@ -1,13 +1,9 @@
 //! `army/power-number-idle`
 
-use banneret_schema::List;
-use banneret_schema::ruleset::character::{PowerUse, PricePer};
-use banneret_yaml::Route;
-
+use super::powers::priced_powers;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
 use crate::roster::Roster;
-use crate::route;
 use crate::scene::Scene;
 use crate::text;
 
@@ -34,42 +30,17 @@ check! {
 }
 
 fn power_number_idle(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
-    let army = roster.army;
-    for (index, leader) in army.leaders.iter() {
-        report(out, scene, &route!["leaders", index, "powers"], &leader.powers);
-    }
-    for (index, person) in army.characters.iter() {
-        report(out, scene, &route!["characters", index, "powers"], &person.powers);
-    }
-}
-
-fn report(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, route: &Route, powers: &List<PowerUse>) {
-    for (index, used) in powers.iter() {
-        let Some(power) = scene.ruleset().powers.get(&used.power) else { continue };
-        let Some(price) = &power.price else { continue };
-        let own = match price.per {
-            PricePer::Once => None,
-            PricePer::Die => Some("dice"),
-            PricePer::Hex => Some("hexes"),
-            PricePer::Flag => Some("flags"),
-        };
-        let given = [("dice", used.dice), ("flags", used.flags), ("hexes", used.hexes)];
-        let idle = given.into_iter().filter(|(key, number)| number.is_some() && own != Some(*key));
-        for (key, _) in idle {
-            // Where its own number is missing too, that one is meant, and said.
-            let missing =
-                own.is_some_and(|own| given.iter().any(|(key, it)| *key == own && it.is_none()));
+    for it in priced_powers(scene, roster) {
+        // Where its own number is missing too, that one is meant, and said there.
+        if it.missing(scene).is_some() {
+            continue;
+        }
+        for key in it.idle() {
             let message =
                 text!("`{key}` says nothing about this power", "`{key}` ne dit rien de ce pouvoir");
-            let help = match own {
-                Some(own) if missing => {
-                    text!("write `{own}` for `{key}`", "écrivez `{own}` pour `{key}`")
-                }
-                _ => text!("remove `{key}`", "supprimez `{key}`"),
-            };
-            let at = route.join(index).join(key);
-            let finding = scene.on_key(&POWER_NUMBER_IDLE, &at, message).help(help);
-            out.push(finding.reference(scene.cite(&power.reference)));
+            let help = text!("remove `{key}`", "supprimez `{key}`");
+            let finding = scene.on_key(&POWER_NUMBER_IDLE, &it.route.join(key), message).help(help);
+            out.push(finding.reference(scene.cite(&it.power.reference)));
         }
     }
 }
