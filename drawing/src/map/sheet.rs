@@ -4,24 +4,22 @@ use std::collections::BTreeMap;
 
 use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
-use banneret_schema::hex::{Coord, Grid};
+use banneret_schema::hex::Coord;
 use emath::{Pos2, Rect, Vec2, vec2};
 
 use super::growth::Stencils;
 use super::labels::Taken;
+use super::land::{self, LandParts};
 use super::regions::loops;
 use super::survey::DrawnMap;
-use super::{MapFrame, ground, growth, labels, lines, works};
+use super::{MapFrame, ZOOM, labels, works};
 use crate::affine::Affine;
 use crate::camera::{self, Camera};
 use crate::contour::{Contour, Segment};
 use crate::item::{Group, Item, LineStyle};
 use crate::palette::Palette;
 use crate::pen::{ItemPen, Pen as _};
-use crate::view::View;
-
-/// The units of the layers for the width of a hex: lines are as thick as on a screen with such hexes.
-pub(super) const ZOOM: f32 = 60.0;
+use crate::view::{HexWindow, View};
 
 /// What is shown of a map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,51 +37,6 @@ pub struct ShownParts {
 impl Default for ShownParts {
     fn default() -> Self {
         Self { numbers: true, zones: true, names: true, frame: true }
-    }
-}
-
-/// The hexes of a rectangle of columns and rows, both ends among them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct HexWindow {
-    /// The hex of the first column and row.
-    pub first: Coord,
-    /// The hex of the last column and row.
-    pub last: Coord,
-}
-
-impl HexWindow {
-    /// The window between two of its corners.
-    #[must_use]
-    pub fn between(a: Coord, b: Coord) -> Self {
-        Self {
-            first: Coord::new(a.column.min(b.column), a.row.min(b.row)),
-            last: Coord::new(a.column.max(b.column), a.row.max(b.row)),
-        }
-    }
-
-    fn contains(self, coord: Coord) -> bool {
-        (self.first.column..=self.last.column).contains(&coord.column)
-            && (self.first.row..=self.last.row).contains(&coord.row)
-    }
-
-    fn world(self, grid: Grid) -> Rect {
-        let corners = camera::corners(grid.orientation);
-        let mut covered = Rect::NOTHING;
-        for coord in [
-            self.first,
-            self.last,
-            Coord::new(self.first.column, self.last.row),
-            Coord::new(self.last.column, self.first.row),
-            Coord::new(self.first.column, (self.first.row + 1).min(self.last.row)),
-            Coord::new(self.last.column, (self.first.row + 1).min(self.last.row)),
-            Coord::new((self.first.column + 1).min(self.last.column), self.first.row),
-            Coord::new((self.first.column + 1).min(self.last.column), self.last.row),
-        ] {
-            for corner in corners {
-                covered.extend_with(camera::world_from_hex(grid, coord) + corner);
-            }
-        }
-        covered
     }
 }
 
@@ -218,25 +171,12 @@ impl<'a> MapSheet<'a> {
         contour
     }
 
-    /// What lies on the ground and grows from it.
+    /// The land and the lines on it.
     fn layers(&self, frame: &MapFrame<'_>, items: &mut Vec<Item>) {
         let mut stencils = Stencils::new(self.palette.style_sheet());
-        ground::paint(frame, items);
-        let mut pen = ItemPen::default();
-        lines::banks(frame, &mut pen);
-        items.append(&mut pen.items);
-        ground::lakes(frame, items);
-        lines::bodies(frame, &mut pen);
-        items.append(&mut pen.items);
-        growth::growth(frame, &mut stencils, items);
-        lines::roads(frame, &mut pen);
-        items.append(&mut pen.items);
-        growth::symbols(frame, &mut stencils, items, |layer| {
-            layer == crate::symbols::Layer::Building
-        });
-        growth::crossings(frame, &mut stencils, items);
-        ground::outside(frame, items);
+        land::paint(frame, LandParts::default(), &mut stencils, items);
         self.grid(frame, items);
+        let mut pen = ItemPen::default();
         works::paint(frame, &mut pen);
         items.append(&mut pen.items);
         if self.parts.zones {
