@@ -28,6 +28,7 @@ pub mod svg;
 pub mod symbols;
 mod typeface;
 pub mod view;
+mod words;
 
 pub use affine::Affine;
 pub use camera::Camera;
@@ -41,3 +42,4 @@ pub use paper::Paper;
 pub use pen::{ItemPen, Pen};
 pub use typeface::{PlacedGlyph, Typeface};
 pub use view::{HexWindow, SeenHex, View};
+pub use words::{WordPicture, WordPress};

@@ -1,7 +1,7 @@
 //! A map, layer upon layer.
 //!
-//! [`survey::DrawnMap`] measures a [`Ground`] once: courses of rivers and roads, slopes, shores, borders of
-//! zones, obstacles. Layers are drawn from it with a [`crate::Pen`], on screen and on paper alike.
+//! [`survey::DrawnMap`] measures a [`Ground`] once: courses of rivers and roads, heights, borders of zones,
+//! obstacles. Layers are drawn from it with a [`crate::Pen`], on screen and on paper alike.
 
 pub mod course;
 mod frame;
@@ -16,10 +16,12 @@ pub mod survey;
 pub mod tile;
 mod tiles;
 pub mod works;
+pub mod zones;
 
 use banneret_schema::ground::Ground;
 
 pub use crate::view::HexWindow;
+pub use labels::{ShownNames, map_names};
 pub use land::LandParts;
 pub use sheet::{MapSheet, ShownChange, ShownParts, StandingCounter};
 pub use tiles::Tiling;

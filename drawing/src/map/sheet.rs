@@ -8,11 +8,11 @@ use banneret_schema::hex::Coord;
 use emath::{Pos2, Rect, Vec2, vec2};
 
 use super::growth::Stencils;
-use super::labels::Taken;
+use super::labels::{self, ShownNames, map_names};
 use super::land::{self, LandParts};
 use super::regions::loops;
 use super::survey::DrawnMap;
-use super::{MapFrame, ZOOM, labels, works};
+use super::{MapFrame, ZOOM, works, zones};
 use crate::affine::Affine;
 use crate::camera::{self, Camera};
 use crate::contour::{Contour, Segment};
@@ -143,18 +143,15 @@ impl<'a> MapSheet<'a> {
             MapFrame { view, ground: self.ground, survey: self.survey, palette: self.palette };
         let place = Affine::shift(-rect.min.to_vec2()).then(Affine::scale(self.hex / ZOOM));
         let mut cut = Group { clip: Some(self.cut(&view)), ..Group::default() };
-        let mut taken = Taken::default();
+        let mut taken = Vec::new();
         self.layers(&frame, &mut cut.items);
         let mut group = Group::at(place);
         group.push(cut);
         self.stand(&frame, &mut taken, &mut group.items);
         self.changed(&frame, &mut group.items);
-        if self.parts.names {
-            labels::places(&frame, self.lang, &mut taken, &mut group.items);
-        }
-        if self.parts.zones {
-            labels::zones(&frame, &mut taken, &mut group.items);
-        }
+        let shown = ShownNames { places: self.parts.names, zones: self.parts.zones };
+        let names = map_names(&frame, self.lang, shown, taken, rect);
+        group.items.extend(names.into_iter().map(Item::from));
         group
     }
 
@@ -180,7 +177,7 @@ impl<'a> MapSheet<'a> {
         works::paint(frame, &mut pen);
         items.append(&mut pen.items);
         if self.parts.zones {
-            zones(frame, items);
+            zones_of(frame, items);
         }
         if self.parts.numbers {
             labels::numbers(frame, items);
@@ -206,7 +203,7 @@ impl<'a> MapSheet<'a> {
     }
 
     /// What stands on the map, one over the other where several are in a hex.
-    fn stand(&self, frame: &MapFrame<'_>, taken: &mut Taken, items: &mut Vec<Item>) {
+    fn stand(&self, frame: &MapFrame<'_>, taken: &mut Vec<Rect>, items: &mut Vec<Item>) {
         let mut under: BTreeMap<Coord, f32> = BTreeMap::new();
         for counter in self.counters {
             let Some(first) = counter.hexes.first().filter(|first| self.shows(**first)) else {
@@ -236,7 +233,7 @@ impl<'a> MapSheet<'a> {
             let place = place.then(Affine::shift(center.to_vec2()));
             let mut group = Group::at(place);
             group.items.clone_from(&counter.items);
-            taken.add(Rect::from_center_size(center, Vec2::splat(size)));
+            taken.push(Rect::from_center_size(center, Vec2::splat(size)));
             items.push(group.into());
         }
     }
@@ -286,8 +283,8 @@ fn arrow(pen: &mut ItemPen, from: Pos2, to: Pos2, ink: ecolor::Color32) {
     pen.area(&[tip, back + side, back - side], ink);
 }
 
-/// Zones: a breath of colour and a line inside their border.
-fn zones(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
+/// Zones: a breath of colour and their edges.
+fn zones_of(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
     for (place, (_, hexes)) in frame.ground.zones().iter().enumerate() {
         let color = frame.palette.zone(place);
         let mut contour = Contour::new();
@@ -297,8 +294,9 @@ fn zones(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
         if contour.is_empty() {
             continue;
         }
-        items.push(Item::area(contour.clone(), color.gamma_multiply(0.07)));
-        let style = LineStyle::new(ZOOM * 0.045, color.gamma_multiply(0.8));
-        items.push(Item::line(contour, style.dashed(&[ZOOM * 0.16, ZOOM * 0.07])));
+        items.push(Item::area(contour, color.gamma_multiply(zones::FILL)));
+        let mut pen = ItemPen::default();
+        zones::edge(frame, place, &mut pen);
+        items.append(&mut pen.items);
     }
 }
