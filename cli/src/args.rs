@@ -88,9 +88,9 @@ pub(crate) enum CommandArgs {
     /// Print maps, counters, rosters, booklets and lists | Imprimer cartes, pions, fiches d'armée, livrets et
     /// listes
     ///
-    /// A document with errors is not printed unless `--force` says so. Exit codes: 0 printed; 1 the document
-    /// has errors; 2 could not run. | Un document avec des erreurs n'est pas imprimé, sauf avec `--force`.
-    /// Codes de sortie : 0 imprimé ; 1 le document a des erreurs ; 2 exécution impossible.
+    /// A document with errors is not printed unless `--despite-errors` says so. Exit codes: 0 printed; 1 the
+    /// document has errors; 2 could not run. | Un document avec des erreurs n'est pas imprimé, sauf avec
+    /// `--despite-errors`. Codes de sortie : 0 imprimé ; 1 le document a des erreurs ; 2 exécution impossible.
     #[command(subcommand)]
     Print(PrintArgs),
     /// Show what the tool knows about a game | Montrer ce que l'outil sait d'un jeu
@@ -352,51 +352,6 @@ pub(crate) enum PaletteName {
     Print,
     /// For dark screens | Pour écrans sombres
     Dark,
-}
-
-#[derive(Debug, ClapArgs)]
-pub(crate) struct PrintMapArgs {
-    /// The file of a map or of a scenario | Le fichier d'une carte ou d'un scénario
-    #[arg(value_name = "FILE")]
-    pub(crate) file: PathBuf,
-    /// The PDF to write | Le PDF à écrire
-    #[arg(short, long, value_name = "PDF")]
-    pub(crate) output: PathBuf,
-    /// How wide a hex is across flats: 30mm, 3cm or 1.2in | La largeur d'un hexagone entre côtés : 30mm, 3cm
-    /// ou 1.2in
-    #[arg(long, value_name = "LENGTH", default_value = "30mm")]
-    pub(crate) hex: String,
-    /// The paper | Le papier
-    #[arg(long, value_enum, default_value_t = PaperName::A4)]
-    pub(crate) paper: PaperName,
-    /// Make the whole map fit on one page | Faire tenir toute la carte sur une page
-    #[arg(long, conflicts_with = "hex")]
-    pub(crate) fit: bool,
-    /// How much of a page the next one repeats | Ce que chaque page répète de la précédente
-    #[arg(long, value_name = "LENGTH", default_value = "8mm")]
-    pub(crate) overlap: String,
-    #[command(flatten)]
-    pub(crate) shown: ShownArgs,
-    /// The colours | Les couleurs
-    #[arg(long, value_enum, default_value_t = PaletteName::Print)]
-    pub(crate) palette: PaletteName,
-    /// Replace a file that exists | Remplacer un fichier existant
-    #[arg(long)]
-    pub(crate) force: bool,
-    #[command(flatten)]
-    pub(crate) language: Language,
-}
-
-#[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub(crate) enum PaperName {
-    /// 210 × 297 mm
-    A4,
-    /// 297 × 420 mm
-    A3,
-    /// 8½ × 11 in
-    Letter,
-    /// One sheet as large as the map | Une feuille aussi grande que la carte
-    Sheet,
 }
 
 #[derive(Debug, ClapArgs)]

@@ -1,7 +1,6 @@
 //! The `banneret` command: a thin face on the libraries.
 
 mod args;
-mod armies;
 mod ask;
 mod baseline;
 mod commands;
@@ -11,7 +10,6 @@ mod exit;
 mod guard;
 mod lang;
 mod lsp;
-mod pictured;
 mod print;
 mod repair;
 mod report;

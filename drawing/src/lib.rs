@@ -20,6 +20,7 @@ mod paper;
 pub mod pdf;
 mod pen;
 pub mod png;
+pub mod press;
 mod raster;
 pub mod sheets;
 mod sprite;

@@ -24,6 +24,7 @@
 //! ```
 
 mod allow;
+pub mod armies;
 pub mod assist;
 pub mod battle;
 pub mod bill;

@@ -6,12 +6,21 @@ use banneret_schema::army_list::{
 };
 use banneret_schema::id::EntryId;
 use banneret_schema::say::{COMMA, joined, listed};
-use banneret_schema::{ArmyList, Lang, Name, Period, Points, Ruleset, Year};
+use banneret_schema::{ArmyList, Lang, Name, Period, Points, Ruleset, Words, Year};
 use serde::Serialize;
 
 use crate::muster::{Legal, PriceTable};
 use crate::text;
 use crate::text::{Called, Text};
+
+/// The heading of those who may lead.
+pub const LEADERS: Words = Words::new("Leaders", "Chefs");
+/// The heading of conditions over several entries.
+pub const CONDITIONS: Words = Words::new("Conditions", "Conditions");
+/// The heading of allied contingents.
+pub const ALLIES: Words = Words::new("Allies", "Alliés");
+/// What stands before the number of questions that nobody has answered.
+pub const QUESTIONS: Words = Words::new("Open questions: ", "Questions ouvertes\u{a0}: ");
 
 /// A list as people print it, in one language.
 #[derive(Debug, Clone, Serialize)]
@@ -70,6 +79,18 @@ pub struct SheetRow {
     pub notes: Vec<String>,
     /// What some of them may be instead.
     pub options: Vec<SheetRow>,
+}
+
+impl SheetRow {
+    /// What one costs: a number, a range, or a dash.
+    #[must_use]
+    pub fn price(&self) -> String {
+        match (&self.cheapest, &self.dearest) {
+            (Some(least), Some(most)) if least == most => least.clone(),
+            (Some(least), Some(most)) => format!("{least}–{most}"),
+            _ => "—".to_owned(),
+        }
+    }
 }
 
 /// Whoever writes a sheet.

@@ -10,13 +10,13 @@ use banneret_schema::header::DocumentKind;
 use banneret_schema::say::quoted;
 use banneret_schema::scenario::Side;
 use banneret_schema::{Lang, Ruleset};
+use banneret_validator::armies::{Fielded, bill_of as bill_of_army, fielded, find};
 use banneret_validator::glance::glance;
 use banneret_validator::load::Model;
 use banneret_validator::{Files as _, ReadFault, Text, Workspace, text};
 use serde::Serialize;
 
 use crate::args::{CostArgs, DataFormat};
-use crate::armies::{Fielded, bill_of as bill_of_army, fielded, find};
 use crate::disk::Disk;
 use crate::exit::{Failure, Outcome, say};
 use crate::report::bill_v1::BillV1;

@@ -6,13 +6,14 @@ use std::path::Path;
 
 use banneret_drawing::Palette;
 use banneret_drawing::map::{ShownChange, ShownParts};
+use banneret_drawing::press::{Manuscript, PictureStyle, Pictured};
 use banneret_schema::hex::Coord;
 use banneret_schema::{Lang, Words};
 use banneret_validator::{Workspace, text};
 
+use crate::commands::picture::{form_of, say_unknown};
 use crate::disk::write_new;
 use crate::exit::Failure;
-use crate::pictured::{PictureFormat, Pictured, Wanted, say_unknown};
 
 /// How many pixels the picture is wide.
 const WIDTH: u32 = 1200;
@@ -29,12 +30,16 @@ pub(crate) fn write(
     paths: [Option<&str>; 2],
     lang: Lang,
 ) -> Result<(), Failure> {
-    let format = PictureFormat::of(file)?;
-    let wanted = Wanted { lang, palette: &Palette::LIGHT, set_up: true };
+    let form = form_of(file)?;
+    let style = PictureStyle { lang, palette: &Palette::LIGHT, set_up: true };
     let mut versions = Vec::new();
     for (workspace, path) in spaces.iter().zip(paths) {
         let version = workspace.as_ref().zip(path);
-        let load = |(workspace, path)| Pictured::load(workspace, path, path, wanted);
+        let load = |(workspace, path)| {
+            Manuscript::open(workspace, path)
+                .and_then(|it| Pictured::of(&it, style))
+                .map_err(|it| Failure::about(path, it))
+        };
         versions.push(version.map(load).transpose()?);
     }
     let after = versions.pop().flatten();
@@ -50,11 +55,12 @@ pub(crate) fn write(
         }
     };
     let counters = shown.drawn();
-    let mut sheet = shown.sheet(&counters, wanted, ShownParts::default(), None);
+    let mut sheet = shown.sheet(&counters, style, ShownParts::default(), None);
     sheet.changes = &changes;
     let page = sheet.drawing();
     say_unknown(std::slice::from_ref(&page), lang);
-    write_new(file, format.write(&page, WIDTH, lang)?, true)
+    let bytes = form.write(&page, WIDTH, lang);
+    write_new(file, bytes.map_err(|words| Failure::about(file.display(), words))?, true)
 }
 
 /// Names the picture in Markdown.

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use banneret_drawing::escape::plain_markdown;
 use banneret_schema::{Lang, Words};
-use banneret_validator::sheet::{ListSheet, SheetRow};
+use banneret_validator::sheet::{ALLIES, CONDITIONS, LEADERS, ListSheet, QUESTIONS, SheetRow};
 use serde::Serialize;
 
 use super::safe;
@@ -14,11 +14,6 @@ const WIDTH: usize = 96;
 
 /// Where the name of a line begins, and where its price ends.
 const NAME_AT: usize = 16;
-
-pub(crate) const LEADERS: Words = Words::new("Leaders", "Chefs");
-pub(crate) const CONDITIONS: Words = Words::new("Conditions", "Conditions");
-pub(crate) const ALLIES: Words = Words::new("Allies", "Alliés");
-pub(crate) const QUESTIONS: Words = Words::new("Open questions: ", "Questions ouvertes\u{a0}: ");
 
 /// A sheet for other programs.
 #[derive(Serialize)]
@@ -30,15 +25,6 @@ pub(crate) struct Versioned<'a> {
 
 pub(crate) fn versioned(sheet: &ListSheet) -> Versioned<'_> {
     Versioned { version: 1, sheet }
-}
-
-/// What one costs: a number, a range, or a dash.
-pub(crate) fn price(row: &SheetRow) -> String {
-    match (&row.cheapest, &row.dearest) {
-        (Some(least), Some(most)) if least == most => least.clone(),
-        (Some(least), Some(most)) => format!("{least}–{most}"),
-        _ => "—".to_owned(),
-    }
 }
 
 /// The line below the title: game, years, region.
@@ -100,7 +86,7 @@ fn line(out: &mut dyn Write, row: &SheetRow, indent: usize) -> io::Result<()> {
     let number = safe(&row.number);
     let width = NAME_AT.saturating_sub(indent + 1).max(number.chars().count());
     let begin = format!("{:indent$}{number:<width$} ", "");
-    let price = if row.number.is_empty() { String::new() } else { safe(&price(row)) };
+    let price = if row.number.is_empty() { String::new() } else { safe(&row.price()) };
     let room = WIDTH.saturating_sub(begin.chars().count() + price.chars().count() + 1);
     let name = safe(&row.name);
     let text = format!("{begin}{name:<room$} {price}");
@@ -174,7 +160,7 @@ fn table(out: &mut dyn Write, title: &str, rows: &[SheetRow], lang: Lang) -> io:
 fn table_line(out: &mut dyn Write, row: &SheetRow, mark: &str) -> io::Result<()> {
     let words = std::iter::once(&row.what).chain(&row.notes).filter(|it| !it.is_empty());
     let words: Vec<String> = words.map(|it| plain_markdown(it)).collect();
-    let price = if row.number.is_empty() { String::new() } else { price(row) };
+    let price = if row.number.is_empty() { String::new() } else { row.price() };
     let (name, number) = (plain_markdown(&row.name), plain_markdown(&row.number));
     writeln!(out, "| {mark}{name} | {number} | {price} | {} |", words.join("; "))
 }

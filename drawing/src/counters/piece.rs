@@ -5,7 +5,7 @@ use banneret_schema::id::AttributeId;
 use banneret_schema::members::{Member, MemberKind, Members};
 use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::back::CounterBack;
-use banneret_schema::{Lang, Ruleset};
+use banneret_schema::{Lang, Points, Ruleset};
 
 use super::face::CounterFace;
 
@@ -42,22 +42,31 @@ pub fn army_counters(ruleset: &Ruleset, army: &Army, lang: Lang) -> Vec<CounterP
     let (units, people): (Vec<_>, Vec<_>) =
         members.all().iter().partition(|member| member.unit().is_some());
     let all = units.into_iter().chain(people);
-    all.map(|member| piece(ruleset, army, member, lang)).collect()
+    all.map(|member| member_counter(ruleset, Some(army), member, None, lang)).collect()
 }
 
-fn piece(ruleset: &Ruleset, army: &Army, member: &Member<'_>, lang: Lang) -> CounterPiece {
+/// The counter of a member of an army that has lost so much of its strength.
+#[must_use]
+pub fn member_counter(
+    ruleset: &Ruleset,
+    army: Option<&Army>,
+    member: &Member<'_>,
+    lost: Option<Points>,
+    lang: Lang,
+) -> CounterPiece {
     let name = name(member, lang);
     match member.who {
         MemberKind::Unit(unit) => {
             let look = ResolvedProfile::new(ruleset, &unit.profile);
             let attributes = &ruleset.attributes;
             let nation = unit.profile.nation.as_ref();
-            let nation = nation.filter(|own| army.nation.as_ref() != Some(own));
+            let usual = army.and_then(|army| army.nation.as_ref());
+            let nation = nation.filter(|own| usual != Some(own));
             let code = look.troop.known().and_then(|(_, troop)| troop.counter.as_ref());
             let class = unit.profile.class.as_ref().and_then(|id| ruleset.classes.get(id));
             let code = class.and_then(|it| it.code.clone()).or(code.map(|it| it.code.clone()));
             let front = CounterSide {
-                face: Some(CounterFace::of_unit(&look, None, lang)),
+                face: Some(CounterFace::of_unit(&look, lost, lang)),
                 name,
                 state: None,
                 code: code.filter(|it| !it.is_empty()),

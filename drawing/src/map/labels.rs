@@ -2,7 +2,7 @@
 
 use banneret_schema::Lang;
 use banneret_schema::hex::{Coord, HexSet, Orientation};
-use emath::{Rect, Vec2, vec2};
+use emath::{Pos2, Rect, Vec2, vec2};
 
 use super::MapFrame;
 use super::survey::heart;
@@ -107,6 +107,25 @@ fn places(frame: &MapFrame<'_>, lang: Lang, names: &mut Names) {
         let own = if place.at.len() > 1 || wet { 0.1 } else { 0.52 };
         put(frame, words, own, names);
     }
+}
+
+/// Writes the name of somebody beside where he stands.
+pub(super) fn person(
+    frame: &MapFrame<'_>,
+    name: &str,
+    at: Pos2,
+    taken: &mut Vec<Rect>,
+    items: &mut Vec<Item>,
+) {
+    let zoom = frame.view.zoom();
+    let words = Lettering::new(name, at, Typeface::SansBold, zoom * 0.15, frame.palette.ink)
+        .middle()
+        .halo(frame.palette.halo.gamma_multiply(0.9), zoom * 0.03);
+    let page = frame.view.rect;
+    let mut names = Names { taken: std::mem::take(taken), page, put: Vec::new() };
+    put(frame, words, 0.28, &mut names);
+    *taken = names.taken;
+    items.extend(names.put.into_iter().map(Item::from));
 }
 
 /// Writes the names of zones.

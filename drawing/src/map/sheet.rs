@@ -51,6 +51,8 @@ pub struct StandingCounter {
     pub size: f32,
     /// Whether it lies along its two hexes.
     pub is_long: bool,
+    /// What is written beside it, where its picture has no room for words.
+    pub name: Option<String>,
 }
 
 /// A change that a map shows beside itself.
@@ -205,6 +207,7 @@ impl<'a> MapSheet<'a> {
     /// What stands on the map, one over the other where several are in a hex.
     fn stand(&self, frame: &MapFrame<'_>, taken: &mut Vec<Rect>, items: &mut Vec<Item>) {
         let mut under: BTreeMap<Coord, f32> = BTreeMap::new();
+        let mut named = Vec::new();
         for counter in self.counters {
             let Some(first) = counter.hexes.first().filter(|first| self.shows(**first)) else {
                 continue;
@@ -235,6 +238,10 @@ impl<'a> MapSheet<'a> {
             group.items.clone_from(&counter.items);
             taken.push(Rect::from_center_size(center, Vec2::splat(size)));
             items.push(group.into());
+            named.extend(counter.name.as_deref().map(|name| (name, center)));
+        }
+        for (name, at) in named {
+            labels::person(frame, name, at, taken, items);
         }
     }
 

@@ -233,3 +233,116 @@ fn bits(at: Pos2) -> (u32, u32) {
 fn cell(at: Pos2) -> (i32, i32) {
     (at.x.floor() as i32, at.y.floor() as i32)
 }
+
+#[cfg(test)]
+mod tests {
+    use banneret_schema::Map;
+    use banneret_schema::ruleset::shipped;
+
+    use super::*;
+
+    fn ground(rows: &[&str], through: &[&str]) -> Ground {
+        let map: Map = serde_json::from_value(serde_json::json!({
+            "grid": { "columns": 10, "rows": 7, "labels": "digits" },
+            "legend": { ".": [], "w": ["forest"], "h": ["hill"], "~": ["river"], "m": ["marsh"],
+                        "l": ["lake"], "b": ["buildings"] },
+            "terrain": rows,
+            "paths": [{ "kind": "road", "through": through }],
+            "outside": "1007"
+        }))
+        .unwrap();
+        Ground::new(shipped::ruleset("alexandre-bayard").unwrap(), &map)
+    }
+
+    const ROWS: [&str; 7] = [
+        ". w w . h h . . . .",
+        ". w w h h h . l . .",
+        "~ ~ . ~ ~ . l l . w",
+        ". . . m ~ ~ l . . w",
+        ". b . m m . . . . .",
+        ". . . . . . w . . h",
+        ". . . . . . w . . .",
+    ];
+    const ROAD: [&str; 3] = ["0101", "0102", "0103"];
+
+    fn squares(ground: &Ground) -> impl Iterator<Item = LandSquare> + use<> {
+        LandSquare::covering(camera::world_rect(ground.grid).shrink(0.01), 64.0)
+    }
+
+    #[test]
+    fn what_looks_different_has_another_fingerprint() {
+        let plain = ground(&ROWS, &ROAD);
+        let survey = DrawnMap::new(&plain);
+        let (mut press, mut prints) = (LandPress::new(&Palette::LIGHT), LandPrints::default());
+        prints.read(&survey);
+        let mut look = |ground: &Ground, survey: &DrawnMap, square: LandSquare| {
+            press.tile(ground, survey, square, LandParts::default())
+        };
+        let before: Vec<_> = squares(&plain)
+            .map(|it| (it, prints.of(&plain, &survey, it), look(&plain, &survey, it)))
+            .collect();
+        let change = |row: usize, place: usize, with: char| {
+            let mut rows: Vec<String> = ROWS.iter().map(|row| (*row).to_owned()).collect();
+            rows[row].replace_range(place * 2..=place * 2, &with.to_string());
+            let rows: Vec<&str> = rows.iter().map(String::as_str).collect();
+            ground(&rows, &ROAD)
+        };
+        let changed = [
+            change(2, 3, '.'),
+            change(3, 3, 'w'),
+            change(4, 7, 'h'),
+            change(5, 6, 'l'),
+            change(0, 9, 'b'),
+            ground(&ROWS, &["0101", "0102", "0202", "0303"]),
+        ];
+        for (number, after) in changed.iter().enumerate() {
+            let survey = DrawnMap::new(after);
+            let mut prints = LandPrints::default();
+            prints.read(&survey);
+            let (mut new, mut same) = (0, 0);
+            for (square, print, tile) in &before {
+                if prints.of(after, &survey, *square) == *print {
+                    same += 1;
+                    assert!(look(after, &survey, *square) == *tile, "{number}: {square:?}");
+                } else {
+                    new += 1;
+                }
+            }
+            assert!(new > 0 && same > 0, "{number}: {new} {same}");
+        }
+    }
+
+    #[test]
+    fn the_screen_shows_what_paper_shows() {
+        let ground = ground(&ROWS, &ROAD);
+        let survey = DrawnMap::new(&ground);
+        let palette = Palette::LIGHT;
+        let world = camera::world_rect(ground.grid);
+        let unit = |at: Pos2| (at.to_vec2() * ZOOM).to_pos2();
+        let rect = Rect::from_min_max(unit(world.min), unit(world.max));
+        let view = View::new(rect, Camera { center: world.center(), zoom: ZOOM }, ground.grid);
+        let frame = MapFrame { view, ground: &ground, survey: &survey, palette: &palette };
+        let mut items = Vec::new();
+        let mut stencils = Stencils::new(palette.style_sheet());
+        land::paint(&frame, LandParts::default(), &mut stencils, &mut items);
+        let mut press = LandPress::new(&palette);
+        // Away from the border, where paper is cut.
+        for square in squares(&ground).filter(|it| world.shrink(1.5).contains_rect(it.world())) {
+            let tile = press.tile(&ground, &survey, square, LandParts::default());
+            let side = u32::try_from(tile.side).unwrap();
+            let mut glyphs = Glyphs::default();
+            let mut raster = Raster::new(Pixmap::new(side, side).unwrap(), &mut glyphs, None);
+            let corner = square.world().min.to_vec2() * square.zoom;
+            let place = Affine::scale(square.zoom / ZOOM)
+                .then(Affine::shift(Vec2::splat(f32::from(GUTTER)) - corner));
+            for item in &items {
+                raster.item(item, place);
+            }
+            let paper = raster.pixels.take();
+            let steps = paper.iter().zip(&tile.bytes).map(|(a, b)| u32::from(a.abs_diff(*b)));
+            let sum: u32 = steps.sum();
+            // Trees stand on whole points of the screen.
+            assert!(sum as usize <= paper.len() * 3, "{square:?}: {sum} in {}", paper.len());
+        }
+    }
+}

@@ -1,31 +1,31 @@
-//! `banneret print list`
+//! An army list as people print lists.
 
-use banneret_drawing::sheets::{
-    Phrase, PrintedBlock, PrintedSheet, PrintedTable, Stress, TableCell, TableColumn, TableRow,
-};
+use std::sync::Arc;
+
 use banneret_schema::army_list::Choices;
-use banneret_schema::{Lang, Words, Year};
+use banneret_schema::{Lang, Words};
 use banneret_validator::checks::list::legal_profiles;
 use banneret_validator::load::Model;
 use banneret_validator::scene::Scene;
-use banneret_validator::sheet::{ListSheet, SheetRow};
-use banneret_validator::text;
+use banneret_validator::sheet::{ALLIES, CONDITIONS, LEADERS, ListSheet, QUESTIONS, SheetRow};
+use banneret_validator::{Text, text};
 
-use super::args::PrintListArgs;
-use super::{PrintJob, not_this, output};
-use crate::exit::Failure;
-use crate::report::sheets::{ALLIES, CONDITIONS, LEADERS, QUESTIONS, price};
+use super::files::Printed;
+use super::order::PrintOrder;
+use super::{Manuscript, not_this};
+use crate::sheets::{
+    Phrase, PrintedBlock, PrintedSheet, PrintedTable, Stress, TableCell, TableColumn, TableRow,
+};
 
-/// Prints an army list as people print lists.
-pub(super) fn print(job: &PrintJob<'_>, args: &PrintListArgs) -> Result<(), Failure> {
-    let Some(Model::ArmyList(list)) = &job.loaded.model else {
-        return Err(not_this(job, text!("an army list", "une liste d'armée")));
+pub(super) fn print(manuscript: &Manuscript<'_>, order: &PrintOrder) -> Result<Printed, Text> {
+    let Some(Model::ArmyList(list)) = &manuscript.loaded.model else {
+        return Err(not_this(text!("an army list", "une liste d'armée")));
     };
-    let scene = Scene::new(job.workspace, &job.loaded).under(std::sync::Arc::clone(&job.ruleset));
+    let ruleset = &manuscript.ruleset;
+    let scene = Scene::new(manuscript.workspace, &manuscript.loaded).under(Arc::clone(ruleset));
     let legal = |choices: &Choices| legal_profiles(&scene, choices);
-    let year = args.year.map(Year::new);
-    let sheet = ListSheet::new(&job.ruleset, list, year, job.lang, &legal);
-    output::write_sheet(job, &laid_out(&sheet, job.lang), true)
+    let sheet = ListSheet::new(ruleset, list, order.year, order.lang, &legal);
+    Ok(Printed::sheet(laid_out(&sheet, order.lang), order, true))
 }
 
 fn laid_out(list: &ListSheet, lang: Lang) -> PrintedSheet {
@@ -85,7 +85,7 @@ fn line(row: &SheetRow, stress: Stress) -> TableRow {
         Stress::Slanted => format!("– {}", row.name),
         _ => row.name.clone(),
     };
-    let price = if row.number.is_empty() { String::new() } else { price(row) };
+    let price = if row.number.is_empty() { String::new() } else { row.price() };
     let what = TableCell {
         text: row.what.as_str().into(),
         small: row.notes.join("; ").into(),

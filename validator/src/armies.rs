@@ -2,21 +2,23 @@
 
 use std::sync::Arc;
 
+use crate::load::{Loaded, Model};
+use crate::scene::Scene;
+use crate::workspace::Found;
+use crate::workspace::Workspace;
+use crate::{bill, route};
 use banneret_schema::army::Army;
 use banneret_schema::cost::{ArmyCost, army_cost};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::scenario::Side;
 use banneret_schema::{Inline, Ruleset};
-use banneret_validator::load::{Loaded, Model};
-use banneret_validator::scene::Scene;
-use banneret_validator::workspace::Found;
-use banneret_validator::{Workspace, bill, route};
 
 /// An army in its document, and the side it fights for.
-pub(crate) type Fielded<'a> = (Option<&'a Side>, &'a Army, Scene<'a>);
+pub type Fielded<'a> = (Option<&'a Side>, &'a Army, Scene<'a>);
 
 /// The army of a document, or those of its sides; `named` are the documents that sides name.
-pub(crate) fn fielded<'a>(
+#[must_use]
+pub fn fielded<'a>(
     workspace: &'a Workspace<'a>,
     loaded: &'a Loaded,
     named: &'a [Option<Arc<Loaded>>],
@@ -39,7 +41,8 @@ pub(crate) fn fielded<'a>(
 }
 
 /// The document of a side's army, where it is named.
-pub(crate) fn find(workspace: &Workspace<'_>, from: &Loaded, side: &Side) -> Option<Arc<Loaded>> {
+#[must_use]
+pub fn find(workspace: &Workspace<'_>, from: &Loaded, side: &Side) -> Option<Arc<Loaded>> {
     let Some(Inline::Named(reference)) = &side.army else { return None };
     match workspace.find(&from.source, reference, DocumentKind::Army) {
         Found::Document(loaded) => Some(loaded),
@@ -48,7 +51,8 @@ pub(crate) fn find(workspace: &Workspace<'_>, from: &Loaded, side: &Side) -> Opt
 }
 
 /// What an army costs, without what could not be read of it.
-pub(crate) fn bill_of(ruleset: &Ruleset, army: &Army, scene: &Scene<'_>) -> ArmyCost {
+#[must_use]
+pub fn bill_of(ruleset: &Ruleset, army: &Army, scene: &Scene<'_>) -> ArmyCost {
     let mut bill = army_cost(ruleset, army);
     bill::doubt(scene, army, &mut bill);
     bill

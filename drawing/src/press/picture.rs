@@ -1,0 +1,190 @@
+//! Maps and set-ups as pictures.
+
+use std::sync::Arc;
+
+use banneret_schema::ground::Ground;
+use banneret_schema::hex::Grid;
+use banneret_schema::say::quoted;
+use banneret_schema::{Lang, Ruleset};
+use banneret_validator::battle::{Battle, BattleDocuments, Force};
+use banneret_validator::load::Model;
+use banneret_validator::scene::Scene;
+use banneret_validator::{Text, text};
+use ecolor::Color32;
+use emath::{Pos2, Rect, Vec2, vec2};
+
+use super::Manuscript;
+use crate::camera::facing_angle;
+use crate::contour::Contour;
+use crate::counters::{CounterColor, draw_counter, member_counter};
+use crate::item::Item;
+use crate::map::survey::DrawnMap;
+use crate::map::{HexWindow, MapSheet, ShownParts, StandingCounter};
+use crate::palette::Palette;
+
+/// A map with what stands on it.
+pub struct Pictured {
+    /// The ground.
+    pub ground: Arc<Ground>,
+    survey: DrawnMap,
+    /// The title.
+    pub title: String,
+    /// How many metres a hex is wide, where the scenario says so.
+    metres: Option<u16>,
+    /// What stands on it.
+    pub counters: Vec<StandingMember>,
+}
+
+/// A member of an army on the map.
+pub struct StandingMember {
+    /// Its side and its id.
+    pub who: (String, String),
+    /// Where it stands and what it looks like.
+    pub counter: StandingCounter,
+}
+
+/// How a map is drawn.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct PictureStyle {
+    /// The language of its words.
+    pub lang: Lang,
+    /// Its colours.
+    pub palette: &'static Palette,
+    /// Whether what stands on it is shown.
+    pub set_up: bool,
+}
+
+impl Pictured {
+    /// The map of a document, or of a scenario with its set-up.
+    ///
+    /// # Errors
+    ///
+    /// Fails where there is no map or it cannot be read, and says so.
+    pub fn of(manuscript: &Manuscript<'_>, style: PictureStyle) -> Result<Self, Text> {
+        let no_map = || {
+            text!(
+                "its map could not be read; `banneret check` says more",
+                "sa carte n'a pu être lue ; `banneret check` en dit plus"
+            )
+        };
+        let Manuscript { loaded, ruleset, workspace, .. } = manuscript;
+        let title = manuscript.title(style.lang);
+        let (ground, metres, counters) = match &loaded.model {
+            Some(Model::Map(_)) => (loaded.ground(ruleset).ok_or_else(no_map)?, None, Vec::new()),
+            Some(Model::Scenario(scenario)) => {
+                let scene = Scene::new(workspace, loaded).under(Arc::clone(ruleset));
+                let documents = BattleDocuments::find(&scene, scenario);
+                let ground = documents.ground().cloned().ok_or_else(no_map)?;
+                let battle = Battle::new(&scene, scenario, &documents);
+                let metres = scenario.scale.as_ref().and_then(|scale| scale.hex_metres);
+                let counters =
+                    if style.set_up { standing(&battle, ground.grid, style) } else { Vec::new() };
+                (ground, metres, counters)
+            }
+            _ => return Err(text!("neither a map nor a scenario", "ni une carte ni un scénario")),
+        };
+        let survey = DrawnMap::new(&ground);
+        Ok(Self { ground, survey, title, metres, counters })
+    }
+
+    /// The counters alone, as they are drawn.
+    #[must_use]
+    pub fn drawn(&self) -> Vec<StandingCounter> {
+        self.counters.iter().map(|standing| standing.counter.clone()).collect()
+    }
+
+    /// The map as a sheet.
+    #[must_use]
+    pub fn sheet<'a>(
+        &'a self,
+        counters: &'a [StandingCounter],
+        style: PictureStyle,
+        parts: ShownParts,
+        window: Option<HexWindow>,
+    ) -> MapSheet<'a> {
+        let title = self.title.clone();
+        let mut sheet = MapSheet::new(&self.ground, &self.survey, style.palette, style.lang, title);
+        sheet.metres = self.metres;
+        sheet.parts = parts;
+        sheet.window = window;
+        sheet.counters = counters;
+        sheet
+    }
+}
+
+/// Everyone who stands on the map: units first, then those who lead them.
+fn standing(battle: &Battle<'_>, grid: Grid, style: PictureStyle) -> Vec<StandingMember> {
+    let mut found = Vec::new();
+    for people in [false, true] {
+        for (place, force) in battle.forces.iter().enumerate() {
+            let color = style.palette.side(force.side.colour.as_deref(), place);
+            let mut members: Vec<usize> = (0..force.members.all().len()).collect();
+            members.sort_by_key(|member| force.post_of(*member).place);
+            let members = members.into_iter().filter(|member| is_person(force, *member) == people);
+            let ruleset = battle.ruleset();
+            found.extend(members.filter_map(|it| one(ruleset, force, it, grid, color, style)));
+        }
+    }
+    found
+}
+
+fn is_person(force: &Force<'_>, member: usize) -> bool {
+    force.members.all()[member].unit().is_none()
+}
+
+fn one(
+    ruleset: &Ruleset,
+    force: &Force<'_>,
+    member: usize,
+    grid: Grid,
+    side: Color32,
+    style: PictureStyle,
+) -> Option<StandingMember> {
+    let hexes = force.hexes(member).to_vec();
+    hexes.first()?;
+    let (found, post) = (&force.members.all()[member], force.post_of(member));
+    let mut shown = member_counter(ruleset, force.army, found, post.lost, style.lang).front;
+    let is_long = hexes.len() > 1;
+    let facing = post.facing.filter(|_| !is_long);
+    let facing = facing.and_then(|facing| facing_angle(grid, facing));
+    // People stand at the corner of whom they lead, too small to be written on: their names stand beside them.
+    let is_person = found.unit().is_none();
+    let name = is_person.then(|| std::mem::take(&mut shown.name));
+    let wide = if is_long { 2.3 } else { 1.0 };
+    let rect = Rect::from_center_size(Pos2::ZERO, vec2(wide, 1.0));
+    let mut items: Vec<Item> = facing.map(|angle| pointer(angle, side)).into_iter().collect();
+    items.extend(draw_counter(&shown, rect, 0.0, &CounterColor { palette: style.palette, side }));
+    let size = if is_person { 0.36 } else { 0.66 };
+    let counter = StandingCounter { hexes, items, size, is_long, name };
+    Some(StandingMember { who: (force.side.id.to_string(), found.id()), counter })
+}
+
+/// A point outside a counter toward what it looks at.
+fn pointer(angle: f32, side: Color32) -> Item {
+    let ahead = Vec2::angled(angle);
+    let (tip, base, wide) = (ahead * 0.78, ahead * 0.56, ahead.rot90() * 0.17);
+    Item::area(Contour::polygon([tip, base + wide, base - wide].map(Vec2::to_pos2)), side)
+}
+
+/// The hexes between two corners.
+///
+/// # Errors
+///
+/// Fails where these are not two hexes of the map, and says what would be.
+pub fn hex_window(area: Option<&str>, grid: Grid) -> Result<Option<HexWindow>, Text> {
+    let Some(area) = area else { return Ok(None) };
+    let hex = |label: &str| grid.parse_label(label.trim()).ok().filter(|hex| grid.contains(*hex));
+    let corners = area.split_once('-').and_then(|(from, to)| Some((hex(from)?, hex(to)?)));
+    let Some((from, to)) = corners else {
+        let (first, last) = (grid.coords().next(), grid.coords().last());
+        let whole = first.zip(last).map_or_else(String::new, |(first, last)| {
+            format!("{}-{}", grid.label(first), grid.label(last))
+        });
+        let area = quoted(area);
+        return Err(text!(
+            "area {area}: two hexes of the map are wanted; the whole map is {whole}",
+            "zone {area} : il faut deux hexagones de la carte ; la carte entière est {whole}"
+        ));
+    };
+    Ok(Some(HexWindow::between(from, to)))
+}
