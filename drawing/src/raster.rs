@@ -15,7 +15,7 @@ use crate::affine::Affine;
 use crate::contour::{Contour, Segment};
 use crate::item::{Cap, Group, Item, LineStyle, Stencil};
 use crate::lettering::Lettering;
-use crate::sprite::Sprites;
+use crate::sprite::{LARGEST, Sprites};
 use crate::typeface::Typeface;
 
 /// The letters drawn so far.
@@ -80,8 +80,16 @@ impl<'a> Raster<'a> {
     /// Puts a stencil down as it was drawn before. Says whether that could be done.
     fn stamp(&mut self, stencil: &Arc<Stencil>, place: Affine) -> bool {
         let Some(sprites) = self.sprites.as_deref_mut() else { return false };
-        let Some(sprite) = sprites.get(stencil, place, self.glyphs) else { return false };
-        sprite.put(&mut self.pixels, self.mask.as_ref(), place);
+        let Some(key) = Sprites::key(stencil, place) else { return false };
+        if sprites.get(key).is_none() {
+            let [a, _, _, d, ..] = place.numbers;
+            let drawn = alone(stencil, Affine::stretch(a, d), self.glyphs);
+            let Some((pixels, corner)) = drawn else { return false };
+            sprites.keep(key, pixels, corner);
+        }
+        if let Some(sprite) = sprites.get(key) {
+            sprite.put(&mut self.pixels, self.mask.as_ref(), place);
+        }
         true
     }
 
@@ -168,6 +176,23 @@ impl<'a> Raster<'a> {
         });
         drawn.clone()
     }
+}
+
+/// A stencil by itself, with the way to its upper left corner; none where it is too large to be kept.
+#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "small and positive")]
+fn alone(stencil: &Stencil, place: Affine, glyphs: &mut Glyphs) -> Option<(Pixmap, (i32, i32))> {
+    let covered = place.cover(stencil.bounds()).expand(1.0);
+    let covered = Rect::from_min_max(covered.min.floor(), covered.max.ceil());
+    if !covered.is_positive() || covered.area() > LARGEST {
+        return None;
+    }
+    let pixels = Pixmap::new(covered.width() as u32, covered.height() as u32)?;
+    let mut raster = Raster::new(pixels, glyphs, None);
+    let place = place.then(Affine::shift(-covered.min.to_vec2()));
+    for item in &stencil.items {
+        raster.item(item, place);
+    }
+    Some((raster.pixels, (covered.min.x as i32, covered.min.y as i32)))
 }
 
 fn paint(color: Color32) -> Paint<'static> {

@@ -3,15 +3,13 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use emath::Rect;
 use resvg::tiny_skia::{Mask, Pixmap};
 
 use crate::affine::Affine;
 use crate::item::Stencil;
-use crate::raster::{Glyphs, Raster};
 
 /// The most points of a stencil that is kept; larger ones are drawn each time.
-const LARGEST: f32 = 160_000.0;
+pub(crate) const LARGEST: f32 = 160_000.0;
 
 /// The most points that are kept in all.
 const MOST: usize = 6_000_000;
@@ -19,9 +17,12 @@ const MOST: usize = 6_000_000;
 /// The stencils drawn so far, by their place in memory and their size: whoever has them keeps the stencils, too.
 #[derive(Default)]
 pub(crate) struct Sprites {
-    drawn: HashMap<(usize, u32, u32), Sprite>,
+    drawn: HashMap<SpriteKey, Sprite>,
     points: usize,
 }
+
+/// A stencil by its place in memory, and its scale.
+pub(crate) type SpriteKey = (usize, u32, u32);
 
 /// A stencil in points of colour.
 pub(crate) struct Sprite {
@@ -31,53 +32,29 @@ pub(crate) struct Sprite {
 }
 
 impl Sprites {
-    /// A stencil in a size; none where it is turned, or too large.
-    pub(crate) fn get(
-        &mut self,
-        stencil: &Arc<Stencil>,
-        place: Affine,
-        glyphs: &mut Glyphs,
-    ) -> Option<&Sprite> {
+    /// What a stencil in a size is kept by; none where it is turned.
+    pub(crate) fn key(stencil: &Arc<Stencil>, place: Affine) -> Option<SpriteKey> {
         let [a, b, c, d, ..] = place.numbers;
-        if b != 0.0 || c != 0.0 {
-            return None;
-        }
-        let key = (Arc::as_ptr(stencil).addr(), a.to_bits(), d.to_bits());
-        if !self.drawn.contains_key(&key) {
-            let sprite = Sprite::new(stencil, Affine::stretch(a, d), glyphs)?;
-            if self.points > MOST {
-                self.drawn.clear();
-                self.points = 0;
-            }
-            self.points += sprite.pixels.pixels().len();
-            self.drawn.insert(key, sprite);
-        }
+        (b == 0.0 && c == 0.0).then(|| (Arc::as_ptr(stencil).addr(), a.to_bits(), d.to_bits()))
+    }
+
+    /// What was drawn before.
+    pub(crate) fn get(&self, key: SpriteKey) -> Option<&Sprite> {
         self.drawn.get(&key)
+    }
+
+    /// Keeps what was drawn, with the way from where the stencil is put to the upper left corner.
+    pub(crate) fn keep(&mut self, key: SpriteKey, pixels: Pixmap, corner: (i32, i32)) {
+        if self.points > MOST {
+            self.drawn.clear();
+            self.points = 0;
+        }
+        self.points += pixels.pixels().len();
+        self.drawn.insert(key, Sprite { pixels, corner });
     }
 }
 
 impl Sprite {
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "small and positive"
-    )]
-    fn new(stencil: &Arc<Stencil>, place: Affine, glyphs: &mut Glyphs) -> Option<Self> {
-        let covered = place.cover(stencil.bounds()).expand(1.0);
-        let covered = Rect::from_min_max(covered.min.floor(), covered.max.ceil());
-        if !covered.is_positive() || covered.area() > LARGEST {
-            return None;
-        }
-        let pixels = Pixmap::new(covered.width() as u32, covered.height() as u32)?;
-        let mut raster = Raster::new(pixels, glyphs, None);
-        let place = place.then(Affine::shift(-covered.min.to_vec2()));
-        for item in &stencil.items {
-            raster.item(item, place);
-        }
-        let corner = (covered.min.x as i32, covered.min.y as i32);
-        Some(Self { pixels: raster.pixels, corner })
-    }
-
     /// Puts it down, at the nearest whole points.
     #[expect(
         clippy::cast_possible_truncation,

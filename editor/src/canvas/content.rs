@@ -48,7 +48,7 @@ impl Default for Layers {
 pub type DrawCounters<'a> = dyn Fn(&View, &Painter) -> Vec<Shape> + 'a;
 
 /// Says which parts of the screen counters cover.
-pub type Standing<'a> = dyn Fn(&View) -> Vec<Rect> + 'a;
+pub type CoveredByCounters<'a> = dyn Fn(&View) -> Vec<Rect> + 'a;
 
 /// Says what stands in a hex, for those who listen to the screen.
 pub type TellCounters<'a> = dyn Fn(Coord) -> Vec<String> + 'a;
@@ -80,7 +80,7 @@ pub struct CanvasContent<'a> {
     /// What stands on the ground.
     pub counters: Option<&'a DrawCounters<'a>>,
     /// Where that stands, for names to keep clear of it.
-    pub standing: Option<&'a Standing<'a>>,
+    pub standing: Option<&'a CoveredByCounters<'a>>,
     /// The same in words.
     pub told: Option<&'a TellCounters<'a>>,
 }

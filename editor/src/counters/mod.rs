@@ -11,7 +11,7 @@ mod unit;
 
 pub use banneret_drawing::counters::{CounterFace, Emblem};
 pub use brush::Brush;
-pub use objective::draw_objective;
+pub use objective::{draw_objective, flag_bounds};
 pub use spot::{CounterSpot, spot};
 
 use eframe::egui::Color32;

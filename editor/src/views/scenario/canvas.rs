@@ -53,8 +53,10 @@ pub(super) fn ui(
     };
     let draw = |view: &View, painter: &Painter| seen.draw(view, painter);
     let standing = |view: &View| {
-        let counters = lay_out(view, lineup).into_iter();
-        counters.map(|lies| lies.spot.bounds()).collect()
+        let counters = lay_out(view, lineup).into_iter().map(|lies| lies.spot.bounds());
+        let goals = lineup.objectives.iter().flat_map(|goal| &goal.at);
+        let flags = goals.map(|(_, hex)| counters::flag_bounds(view.center(*hex), view.zoom()));
+        counters.chain(flags).collect()
     };
     let told = |hex: Coord| occupants::tell(lineup, hex, lang);
     let scene = CanvasContent {
