@@ -3,8 +3,9 @@
 //! What a start takes is counted too and left out, so that it cannot hide what grows faster than its input.
 
 use banneret_bench::jobs::{
-    File, army_in_disorder, army_of_units, battle, event, foreign_list, great_battle, listed_army,
-    misspelt_army, tight_list, two_versions, unlisted_army,
+    File, army_in_disorder, army_of_units, army_on_one_line, battle, event, foreign_list,
+    great_battle, listed_army, misspelt_army, misspelt_on_one_line, tight_list, two_versions,
+    unlisted_army,
 };
 
 use crate::count::instructions;
@@ -84,6 +85,18 @@ const GROWING: &[Growing] = &[
         sizes: [10, 50],
     },
     Growing {
+        name: "formatting one line",
+        files: army_on_one_line,
+        arguments: &["fmt", "."],
+        sizes: [10, 50],
+    },
+    Growing {
+        name: "telling mistakes on one line",
+        files: misspelt_on_one_line,
+        arguments: &["check", "--exit-zero", "."],
+        sizes: [10, 50],
+    },
+    Growing {
         name: "comparing two versions",
         files: two_versions,
         arguments: &["diff", "before.yaml", "after.yaml"],
@@ -100,6 +113,12 @@ const GROWING: &[Growing] = &[
         files: foreign_list,
         arguments: &["convert", "--from", "wrg", "list.txt", "-o", "list.yaml"],
         sizes: [10, 50],
+    },
+    Growing {
+        name: "converting with a question a line",
+        files: foreign_list,
+        arguments: &["convert", "--from", "newbury", "list.txt", "-o", "list.yaml"],
+        sizes: [10, 200],
     },
 ];
 

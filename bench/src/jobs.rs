@@ -97,6 +97,30 @@ pub fn misspelt_army(units: usize) -> Vec<File> {
     vec![("army.yaml".to_owned(), text)]
 }
 
+/// The same on one line, as a program would write it.
+#[must_use]
+pub fn army_on_one_line(units: usize) -> Vec<File> {
+    let text = plain_army("host", units);
+    let (head, rows) = text.split_once("\nunits:\n").unwrap_or((&text, ""));
+    let rows = rows.lines().map(|line| line.split(" #").next().unwrap_or_default());
+    let cells: String = rows
+        .map(|line| match line.strip_prefix("  - ") {
+            Some(first) => format!("}}, {{{first}"),
+            None => format!(", {}", line.trim()),
+        })
+        .collect();
+    let cells = cells.trim_start_matches("}, ");
+    vec![("army.yaml".to_owned(), format!("{head}\nunits: [{cells}}}]\n"))]
+}
+
+/// The same with a slip of the pen in many units.
+#[must_use]
+pub fn misspelt_on_one_line(units: usize) -> Vec<File> {
+    let mut files = army_on_one_line(units);
+    files[0].1 = files[0].1.replace("training: veteran", "training: vetran");
+    files
+}
+
 /// The same with its keys in another order and its layout astray.
 #[must_use]
 pub fn army_in_disorder(units: usize) -> Vec<File> {

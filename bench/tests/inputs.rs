@@ -1,8 +1,9 @@
 //! What is measured is what people want: documents without errors or warnings, and lists that convert.
 
 use banneret_bench::jobs::{
-    File, army_in_disorder, army_of_bytes, army_of_units, battle, event, foreign_list,
-    great_battle, listed_army, misspelt_army, one_file, tight_list, two_versions, unlisted_army,
+    File, army_in_disorder, army_of_bytes, army_of_units, army_on_one_line, battle, event,
+    foreign_list, great_battle, listed_army, misspelt_army, misspelt_on_one_line, one_file,
+    tight_list, two_versions, unlisted_army,
 };
 use banneret_converter::{LineState, Notation, Request, convert};
 use banneret_validator::{Config, MemoryFiles, Severity, Workspace, check_files};
@@ -34,6 +35,7 @@ fn documents_are_free_of_errors_and_warnings() {
 fn what_grows_is_free_of_errors_and_warnings() {
     is_clean(army_of_units(20));
     is_clean(army_in_disorder(20));
+    is_clean(army_on_one_line(20));
     is_clean(vec![two_versions(20).remove(0)]);
     is_clean(vec![two_versions(20).remove(1)]);
     is_clean(unlisted_army(50, 10));
@@ -41,7 +43,9 @@ fn what_grows_is_free_of_errors_and_warnings() {
     is_clean(event(3));
     let texts: Vec<String> = two_versions(20).into_iter().map(|(_, text)| text).collect();
     assert_ne!(texts[0], texts[1]);
-    assert!(misspelt_army(20).iter().all(|(_, text)| text.matches("vetran").count() >= 5));
+    for (_, text) in [misspelt_army(20), misspelt_on_one_line(20)].concat() {
+        assert!(text.matches("vetran").count() >= 5);
+    }
 }
 
 #[test]

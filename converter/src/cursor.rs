@@ -75,11 +75,13 @@ impl<'w, 'a> Cursor<'w, 'a> {
 
     /// The place after some words in a row, where they stand here.
     pub(crate) fn phrase(self, phrase: &str) -> Option<usize> {
+        self.word().filter(|word| word.may_begin(phrase))?;
         self.spelled(phrase, |word, part| word.is(part))
     }
 
     /// The same, each word in the singular or with an s.
     pub(crate) fn phrase_or_plural(self, phrase: &str) -> Option<usize> {
+        self.word().filter(|word| word.may_begin(phrase))?;
         self.spelled(phrase, |word, part| word.is_or_plural(part))
     }
 

@@ -51,6 +51,12 @@ impl Word<'_> {
         self.is(word) || text.strip_suffix('s').is_some_and(|it| it.eq_ignore_ascii_case(word))
     }
 
+    /// Whether its first letter is that of a phrase: what a table is gone through by, at little cost.
+    pub(crate) fn may_begin(&self, phrase: &str) -> bool {
+        let first = |text: &str| text.as_bytes().first().map(u8::to_ascii_lowercase);
+        first(self.folded.as_deref().unwrap_or(self.text)) == first(phrase)
+    }
+
     /// Whether it is one of these words.
     pub(crate) fn is_any(&self, words: &[&str]) -> bool {
         words.iter().any(|word| self.is(word))

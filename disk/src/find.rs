@@ -11,7 +11,8 @@ use banneret_validator::files::{MARKS, may_be_document};
 use banneret_validator::{Config, ReadFault, Text, text};
 
 use crate::read::read_inside;
-use crate::rules::{Patterns, Rules};
+use crate::rules::Rules;
+use crate::settings::WorkspaceSettings;
 
 /// No `banneret.toml` is larger.
 const LARGEST: usize = 16 << 20;
@@ -25,22 +26,13 @@ pub struct Finder {
     no_ignore: bool,
     marked: Mutex<HashMap<PathBuf, bool>>,
     rules: Mutex<HashMap<PathBuf, Arc<Rules>>>,
-    settings: Mutex<HashMap<PathBuf, Result<Settings, ConfigFault>>>,
+    settings: Mutex<HashMap<PathBuf, Result<WorkspaceSettings, ConfigFault>>>,
     /// What workspaces want of files that some parts of `paths` speak of, by their roots and those parts.
     of_paths: Mutex<ByPaths>,
 }
 
 /// Configurations by their roots and the parts of `paths` that speak of a file.
 type ByPaths = HashMap<(PathBuf, Vec<bool>), Arc<Config>>;
-
-/// What `banneret.toml` says.
-#[derive(Debug, Clone, Default)]
-struct Settings {
-    config: Arc<Config>,
-    ignore: Option<Arc<Patterns>>,
-    /// Which files the parts of `paths` speak of.
-    paths: Arc<[Patterns]>,
-}
 
 /// Something a folder holds: a file that may be a document, or another folder.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
@@ -105,14 +97,16 @@ impl Finder {
         self.settings(root).map(|settings| settings.config)
     }
 
-    fn settings(&self, root: &Path) -> Result<Settings, ConfigFault> {
+    fn settings(&self, root: &Path) -> Result<WorkspaceSettings, ConfigFault> {
         once(&self.settings, root, || {
             let wrong = |text: Text| ConfigFault { place: None, text: text.typeset() };
             let file = root.join("banneret.toml");
             let bytes = match read_inside(&file, root, LARGEST) {
                 Ok(bytes) => bytes,
                 // A link that leads nowhere is no configuration, but meant to be one.
-                Err(ReadFault::Missing) if !file.is_symlink() => return Ok(Settings::default()),
+                Err(ReadFault::Missing) if !file.is_symlink() => {
+                    return Ok(WorkspaceSettings::default());
+                }
                 Err(ReadFault::Missing) => {
                     return Err(wrong(text!(
                         "the link leads nowhere",
@@ -127,15 +121,7 @@ impl Finder {
             let text = String::from_utf8(bytes).map_err(|_| {
                 wrong(text!("the file is not UTF-8", "le fichier n'est pas en UTF-8"))
             })?;
-            let config = Config::read(&text)?;
-            let ignore = Patterns::read(root, &config.ignore)
-                .map_err(|error| wrong(text!("`ignore`: {error}", "`ignore` : {error}")))?;
-            let of_files = config.paths.iter().map(|part| Patterns::read(root, &part.files));
-            let paths: Result<Vec<_>, _> = of_files.collect();
-            let paths =
-                paths.map_err(|error| wrong(text!("`files`: {error}", "`files` : {error}")))?;
-            let (config, ignore) = (Arc::new(config), Some(Arc::new(ignore)));
-            Ok(Settings { config, ignore, paths: paths.into() })
+            WorkspaceSettings::read(root, &text)
         })
     }
 
@@ -146,16 +132,16 @@ impl Finder {
     /// Fails with a sentence for the user where `banneret.toml` cannot be read or says something impossible.
     pub fn config_of(&self, file: &Path) -> Result<Arc<Config>, ConfigFault> {
         let root = self.root_of(file.parent().unwrap_or(file));
-        let Settings { config, paths, .. } = self.settings(&root)?;
-        let speaks: Vec<bool> = paths.iter().map(|patterns| patterns.speak_of(file)).collect();
+        let settings = self.settings(&root)?;
+        let speaks = settings.parts_for(file);
         if !speaks.contains(&true) {
-            return Ok(config);
+            return Ok(settings.config);
         }
         let known = || self.of_paths.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(config) = known().get(&(root.clone(), speaks.clone())) {
             return Ok(Arc::clone(config));
         }
-        let config = Arc::new(config.with_paths(|index| speaks[index]));
+        let config = Arc::new(settings.config.with_paths(|index| speaks[index]));
         known().insert((root, speaks), Arc::clone(&config));
         Ok(config)
     }
@@ -242,7 +228,7 @@ impl Finder {
         let rules = rules.with_files_of(folder);
         let settings = self.is_root(folder).then(|| self.settings(folder));
         match settings {
-            Some(Ok(Settings { ignore: Some(own), .. })) => rules.with_own(own),
+            Some(Ok(WorkspaceSettings { ignore: Some(own), .. })) => rules.with_own(own),
             _ => rules,
         }
     }

@@ -8,8 +8,10 @@
 mod find;
 mod read;
 mod rules;
+mod settings;
 mod write;
 
 pub use find::{Finder, Inside, plain};
 pub use read::{read_inside, read_regular};
+pub use settings::WorkspaceSettings;
 pub use write::{Unwritten, replace_text, sweep, write_whole};

@@ -40,7 +40,7 @@ pub use item::{Cap, Drawing, Group, Item, LineStyle, Stencil};
 pub use lettering::{Halo, Lettering, WordAnchor};
 pub use palette::{CounterColors, GroundColors, Palette, Works};
 pub use paper::Paper;
-pub use pen::{ItemPen, Pen};
+pub use pen::{ItemPen, Pen, across};
 pub use typeface::{PlacedGlyph, Typeface};
 pub use view::{HexWindow, SeenHex, View};
 pub use words::{WordPicture, WordPress};

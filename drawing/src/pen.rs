@@ -1,7 +1,7 @@
 //! What draws the layers of a map: one description of each serves the screen and paper.
 
 use ecolor::Color32;
-use emath::Pos2;
+use emath::{Pos2, Vec2};
 
 use crate::contour::Contour;
 use crate::item::{Item, LineStyle};
@@ -17,8 +17,21 @@ pub trait Pen {
     /// Draws a line through points, with soft bends.
     fn stroke(&mut self, points: &[Pos2], width: f32, color: Color32);
 
+    /// Draws a line that has a width of its own at each of its points.
+    fn ribbon(&mut self, points: &[Pos2], widths: &[f32], color: Color32);
+
     /// Fills a circle.
     fn dot(&mut self, center: Pos2, radius: f32, color: Color32);
+}
+
+/// The direction of a line at each of its points, and across it to the left.
+pub fn across(points: &[Pos2]) -> impl Iterator<Item = (Pos2, Vec2)> {
+    points.iter().enumerate().map(|(place, point)| {
+        let before = points[place.saturating_sub(1)];
+        let after = points[(place + 1).min(points.len() - 1)];
+        let along = (*point - before).normalized() + (after - *point).normalized();
+        (*point, along.normalized().rot90())
+    })
 }
 
 /// Draws items of a page. What follows in one colour and width is one item.
@@ -61,6 +74,13 @@ impl Pen for ItemPen {
             points.iter().copied(),
             LineStyle { cap: crate::item::Cap::Flat, ..LineStyle::round(width, color) },
         );
+    }
+
+    fn ribbon(&mut self, points: &[Pos2], widths: &[f32], color: Color32) {
+        let ribs: Vec<_> = across(points).zip(widths).collect();
+        let left = ribs.iter().map(|((at, out), width)| *at + *out * (*width * 0.5));
+        let right = ribs.iter().rev().map(|((at, out), width)| *at - *out * (*width * 0.5));
+        self.add_area(&Contour::polygon(left.chain(right)), color);
     }
 
     fn dot(&mut self, center: Pos2, radius: f32, color: Color32) {

@@ -1,6 +1,7 @@
 //! What panels ask for. They are collected while the screen is drawn and done afterwards, so that
 //! nothing changes half-way through a frame.
 
+use banneret_drawing::press::PrintOrder;
 use banneret_validator::Text;
 use banneret_yaml::Route;
 
@@ -31,6 +32,8 @@ pub enum Action {
     },
     /// Saves a document under a path.
     SaveTo(DocumentKey, String),
+    /// Prints a document into a file.
+    Print(DocumentKey, Box<PrintTask>, String),
     /// Brings a document to the front.
     Show(DocumentKey),
     /// Asks to close a document.
@@ -63,6 +66,20 @@ pub enum Action {
     QuitIfSaved,
     /// Ends the program without asking again.
     QuitNow,
+}
+
+/// What is made of a document on paper, or as a picture.
+#[derive(Debug, Clone)]
+pub enum PrintTask {
+    /// Pages or sheets.
+    Paper(PrintOrder),
+    /// A picture of its map.
+    Picture {
+        /// What it shows, and in which colours.
+        order: PrintOrder,
+        /// How many pixels it is wide.
+        width: u32,
+    },
 }
 
 impl Action {

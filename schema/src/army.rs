@@ -375,6 +375,29 @@ pub struct Unit {
     pub notes: Option<String>,
 }
 
+impl From<Profile> for Unit {
+    /// One unit of a troop, which nobody names.
+    fn from(profile: Profile) -> Self {
+        Self {
+            id: MemberId::default(),
+            name: None,
+            count: 1,
+            entry: None,
+            contingent: None,
+            corps: None,
+            division: None,
+            attached_to: None,
+            counts_for: None,
+            profile,
+            detachment: None,
+            with: None,
+            formations: List::default(),
+            equipment: List::default(),
+            notes: None,
+        }
+    }
+}
+
 /// What a troop is and how it fights.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Default, Serialize, JsonSchema)]
 #[serde(rename_all = "kebab-case")]

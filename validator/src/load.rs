@@ -1,6 +1,6 @@
 //! From bytes to a model: everything one file says by itself.
 
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use banneret_schema::ground::Ground;
 use banneret_schema::header::{DocumentKind, FORMAT_VERSION};
@@ -30,7 +30,8 @@ pub struct Loaded {
     pub doubts: Doubts,
     /// What it says.
     pub model: Option<Model>,
-    ground: OnceLock<Arc<Ground>>,
+    /// Its ground under the game that asked for it last.
+    ground: Mutex<Option<Arc<Ground>>>,
 }
 
 /// What a document says.
@@ -178,7 +179,7 @@ impl Loaded {
             }
         }
         let doubts = Doubts::new(&source.document, &violations);
-        let (source, ground) = (Arc::new(source), OnceLock::new());
+        let (source, ground) = (Arc::new(source), Mutex::default());
         Self { source, header, violations, doubts, model, ground }
     }
 
@@ -187,10 +188,14 @@ impl Loaded {
     #[must_use]
     pub fn ground(&self, ruleset: &Arc<Ruleset>) -> Option<Arc<Ground>> {
         let Some(Model::Map(map)) = &self.model else { return None };
-        let read = || Arc::new(Ground::new(Arc::clone(ruleset), map));
-        let known = self.ground.get_or_init(read);
-        // Another game than its own reads it for itself.
-        Some(if Arc::ptr_eq(&known.ruleset, ruleset) { Arc::clone(known) } else { read() })
+        let mut known = self.ground.lock().unwrap_or_else(PoisonError::into_inner);
+        let is_same = |ground: &&mut Arc<Ground>| Arc::ptr_eq(&ground.ruleset, ruleset);
+        if let Some(ground) = known.as_mut().filter(is_same) {
+            return Some(Arc::clone(ground));
+        }
+        let ground = Arc::new(Ground::new(Arc::clone(ruleset), map));
+        *known = Some(Arc::clone(&ground));
+        Some(ground)
     }
 
     /// Whether nothing in it is in doubt.

@@ -16,6 +16,11 @@ impl MemoryFiles {
     pub fn add(&mut self, path: impl Into<String>, text: impl Into<Vec<u8>>) {
         self.0.insert(path.into(), text.into());
     }
+
+    /// Takes a file out.
+    pub fn remove(&mut self, path: &str) {
+        self.0.remove(path);
+    }
 }
 
 impl Files for MemoryFiles {

@@ -15,6 +15,7 @@ use crate::files::{Files, ReadFault, below, folder_of, join, upward};
 use crate::glance::glance;
 use crate::limits::{Limit, Limits};
 use crate::load::{HouseRuleset, Loaded, Model};
+use crate::readings::Readings;
 use crate::recent::Recent;
 use crate::shape::DocumentShape;
 use crate::source::SourceFile;
@@ -23,11 +24,13 @@ use crate::suggest::{Candidate, is_slip, nearest};
 /// Documents that know each other. Files are read once, when somebody asks for them.
 pub struct Workspace<'f> {
     files: &'f dyn Files,
+    /// What others have read before.
+    readings: Option<&'f Readings>,
     loaded: Mutex<HashMap<String, Arc<Slot>>>,
     catalog: Mutex<Catalog>,
-    rulesets: Recent<Result<Arc<Ruleset>, RulesetFault>>,
+    rulesets: Recent<String, Result<Arc<Ruleset>, RulesetFault>>,
     /// What house rulesets say, with everything they build on.
-    data: Recent<Result<Arc<Value>, RulesetFault>>,
+    data: Recent<String, Result<Arc<Value>, RulesetFault>>,
     /// The shapes of documents of games with figures of their own.
     shapes: Mutex<Shapes>,
     /// What house rulesets build on in the end, by their paths.
@@ -92,6 +95,7 @@ impl<'f> Workspace<'f> {
     pub fn new(files: &'f dyn Files) -> Self {
         Self {
             files,
+            readings: None,
             loaded: Mutex::new(HashMap::new()),
             catalog: Mutex::default(),
             rulesets: Recent::default(),
@@ -99,6 +103,12 @@ impl<'f> Workspace<'f> {
             shapes: Mutex::default(),
             footings: Mutex::default(),
         }
+    }
+
+    /// The documents behind a door, of which some have been read before: only what has changed is read.
+    #[must_use]
+    pub fn remembering(files: &'f dyn Files, readings: &'f Readings) -> Self {
+        Self { readings: Some(readings), ..Self::new(files) }
     }
 
     /// A file, read once.
@@ -111,9 +121,7 @@ impl<'f> Workspace<'f> {
         let plain = self.load_plain(&slot, path)?;
         let under_game = slot.under_game.get_or_init(|| {
             let shape = self.own_shape(&plain)?;
-            let limits = self.files.limits(path);
-            let bytes = self.files.read(path).ok()?;
-            Some(Arc::new(Loaded::read_as(path, bytes, &limits, Some(&shape))))
+            self.read(path, Some(&shape)).ok()
         });
         Ok(under_game.clone().unwrap_or(plain))
     }
@@ -139,11 +147,20 @@ impl<'f> Workspace<'f> {
     /// A file as one of any game; rulesets are never anything else. It asks for no other file, so that no
     /// two files can wait for each other.
     fn load_plain(&self, slot: &Slot, path: &str) -> Result<Arc<Loaded>, ReadFault> {
-        let read = || {
-            let limits = self.files.limits(path);
-            Ok(Arc::new(Loaded::read_within(path, self.files.read(path)?, &limits)))
-        };
-        slot.plain.get_or_init(read).clone()
+        slot.plain.get_or_init(|| self.read(path, None)).clone()
+    }
+
+    /// Reads a file, as a document of any game or of one with figures of its own.
+    fn read(
+        &self,
+        path: &str,
+        shape: Option<&Arc<DocumentShape>>,
+    ) -> Result<Arc<Loaded>, ReadFault> {
+        let (limits, bytes) = (self.files.limits(path), self.files.read(path)?);
+        Ok(match self.readings {
+            Some(readings) => readings.text(path, bytes, &limits, shape),
+            None => Arc::new(Loaded::read_as(path, bytes, &limits, shape.map(|shape| &**shape))),
+        })
     }
 
     /// The shape of a document whose game gives units or leaders figures of their own.
@@ -165,7 +182,10 @@ impl<'f> Workspace<'f> {
         }
         let shape = match &found {
             Found::Document(game) => match self.house_ruleset(game) {
-                Ok(ruleset) => DocumentShape::of_game(kind, &ruleset).map(Arc::new),
+                Ok(ruleset) => match self.readings {
+                    Some(readings) => readings.shape(&game.source.path, kind, &ruleset),
+                    None => DocumentShape::of_game(kind, &ruleset).map(Arc::new),
+                },
                 Err(_) => Some(Arc::new(DocumentShape::of_any_game(kind))),
             },
             Found::Shipped(ruleset) => DocumentShape::of_shipped(kind, ruleset),
@@ -322,14 +342,43 @@ impl<'f> Workspace<'f> {
     /// Fails where the parts do not fit together.
     pub fn house_ruleset(&self, loaded: &Loaded) -> Result<Arc<Ruleset>, RulesetFault> {
         let path = &loaded.source.path;
-        if let Some(known) = self.rulesets.get(path) {
+        if let Some(known) = self.rulesets.get(path.as_str()) {
             return known;
         }
-        let ruleset = self
-            .house_data(loaded)
-            .and_then(|data| finish((*data).clone()).map(Arc::new).map_err(RulesetFault::Load));
-        self.rulesets.keep(path, ruleset.clone());
+        let ruleset = self.put_together(loaded);
+        self.rulesets.keep(path.clone(), ruleset.clone());
         ruleset
+    }
+
+    /// Puts a house ruleset together, unless that has been done with the same files before.
+    fn put_together(&self, loaded: &Loaded) -> Result<Arc<Ruleset>, RulesetFault> {
+        let sources = self.readings.and_then(|_| self.sources_of(loaded));
+        let before = self.readings.zip(sources.as_deref());
+        if let Some(known) = before.and_then(|(readings, sources)| readings.ruleset(sources)) {
+            return Ok(known);
+        }
+        let data = self.house_data(loaded)?;
+        let ruleset = finish((*data).clone()).map(Arc::new).map_err(RulesetFault::Load)?;
+        if let Some((readings, sources)) = self.readings.zip(sources) {
+            readings.keep_ruleset(sources, &ruleset);
+        }
+        Ok(ruleset)
+    }
+
+    /// The file of a house ruleset and those of the house rulesets it builds on; none where there is no end
+    /// of them.
+    fn sources_of(&self, loaded: &Loaded) -> Option<Vec<Arc<SourceFile>>> {
+        if !self.is_founded(loaded) {
+            return None;
+        }
+        let bases = std::iter::successors(self.base_of(loaded), |base| self.base_of(base));
+        let bases = bases.map(|base| Arc::clone(&base.source));
+        Some([Arc::clone(&loaded.source)].into_iter().chain(bases).collect())
+    }
+
+    /// Whether what a house ruleset builds on ends somewhere, and within the limit.
+    fn is_founded(&self, loaded: &Loaded) -> bool {
+        matches!(self.footing(loaded), Foundation::Ends(below) if below < self.most_below(loaded))
     }
 
     /// The ruleset an event is played by, with the readings it chooses.
@@ -356,17 +405,16 @@ impl<'f> Workspace<'f> {
     /// What a house ruleset says, with everything it builds on: the changes of the whole chain on one copy
     /// of the nearest that is known.
     fn house_data(&self, loaded: &Loaded) -> Result<Arc<Value>, RulesetFault> {
-        if let Some(known) = self.data.get(&loaded.source.path) {
+        if let Some(known) = self.data.get(loaded.source.path.as_str()) {
             return known;
         }
-        if !matches!(self.footing(loaded), Foundation::Ends(below) if below < self.most_below(loaded))
-        {
+        if !self.is_founded(loaded) {
             return Err(RulesetFault::Base);
         }
         let mut bases: Vec<Arc<Loaded>> = Vec::new();
         let mut known = None;
         while let Some(base) = self.base_of(bases.last().map_or(loaded, |base| base)) {
-            known = self.data.get(&base.source.path);
+            known = self.data.get(base.source.path.as_str());
             if known.is_some() {
                 break;
             }
@@ -376,12 +424,12 @@ impl<'f> Workspace<'f> {
         let mut data = Arc::unwrap_or_clone(known.unwrap_or_else(lowest)?);
         for house in bases.iter().rev().map(|base| &**base).chain([loaded]) {
             if let Err(fault) = lay_over(&mut data, house) {
-                self.data.keep(&house.source.path, Err(fault.clone()));
+                self.data.keep(house.source.path.clone(), Err(fault.clone()));
                 return Err(fault);
             }
         }
         let data = Arc::new(data);
-        self.data.keep(&loaded.source.path, Ok(Arc::clone(&data)));
+        self.data.keep(loaded.source.path.clone(), Ok(Arc::clone(&data)));
         Ok(data)
     }
 
@@ -437,7 +485,7 @@ impl<'f> Workspace<'f> {
         let mut seen = HashMap::from([(loaded.source.path.clone(), 0)]);
         let mut base = self.base_of(loaded);
         // What the last of the way stands on, and how many of the way lead back to themselves.
-        let (mut footing, circle) = loop {
+        let (footing, circle) = loop {
             let Some(next) = base else { break (Foundation::Ends(0), 0) };
             if let Some(at) = seen.get(&next.source.path) {
                 break (Foundation::Lost, way.len() - at);
@@ -453,15 +501,7 @@ impl<'f> Workspace<'f> {
             way.push(next.source.path.clone());
         };
         let mut footings = self.footings.lock().unwrap_or_else(PoisonError::into_inner);
-        for (above, path) in way.into_iter().rev().enumerate() {
-            if above > 0 {
-                footing = footing.of_the_next();
-            }
-            let own = if above < circle { Foundation::Circle } else { footing };
-            footings.insert(path, own);
-            footing = own;
-        }
-        footing
+        settle(&mut footings, way, footing, circle)
     }
 
     fn base_of(&self, loaded: &Loaded) -> Option<Arc<Loaded>> {
@@ -475,8 +515,28 @@ impl<'f> Workspace<'f> {
     /// Whether a house ruleset cannot be put together, perhaps because of another file.
     #[must_use]
     pub fn is_broken(&self, loaded: &Loaded) -> bool {
-        self.house_data(loaded).is_err()
+        self.house_ruleset(loaded).is_err() && self.house_data(loaded).is_err()
     }
+}
+
+/// Notes what each of a way stands on, from what the last does, and tells that of the first. The last so
+/// many lead back to themselves.
+fn settle(
+    footings: &mut HashMap<String, Foundation>,
+    way: Vec<String>,
+    mut footing: Foundation,
+    circle: usize,
+) -> Foundation {
+    for (above, path) in way.into_iter().rev().enumerate() {
+        if above > 0 {
+            footing = footing.of_the_next();
+        }
+        // Another thread may have gone round the circle while this one was on its way.
+        let is_known = footings.get(&path) == Some(&Foundation::Circle);
+        footing = if above < circle || is_known { Foundation::Circle } else { footing };
+        footings.insert(path, footing);
+    }
+    footing
 }
 
 /// What a house ruleset builds on in the end.
@@ -534,4 +594,25 @@ pub fn kind_of(loaded: &Loaded) -> Option<DocumentKind> {
     let written =
         || DocumentKind::parse(loaded.source.document.root.as_ref()?.get("kind")?.text()?);
     loaded.model.as_ref().map(Model::kind).or_else(written)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_leads_back_to_himself_does_so_whoever_finds_it_first() {
+        let ways = [["a", "b"], ["b", "a"]].map(|way| way.map(str::to_owned).to_vec());
+        let mut footings = HashMap::new();
+        for way in ways {
+            assert_eq!(settle(&mut footings, way, Foundation::Lost, 2), Foundation::Circle);
+        }
+        // One that set out before, and came to know of `b` only when the others were done.
+        let late = Foundation::Circle.of_the_next();
+        assert_eq!(late, Foundation::Lost);
+        assert_eq!(settle(&mut footings, vec!["a".to_owned()], late, 0), Foundation::Circle);
+        let above = vec!["c".to_owned(), "a".to_owned()];
+        assert_eq!(settle(&mut footings, above, late, 0), Foundation::Lost);
+        assert_eq!(footings["a"], Foundation::Circle);
+    }
 }

@@ -1,13 +1,15 @@
 //! What changed on a map or in a set-up, as a picture.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 use std::path::Path;
 
 use banneret_drawing::Palette;
 use banneret_drawing::map::{ShownChange, ShownParts};
 use banneret_drawing::press::{Manuscript, PictureStyle, Pictured};
-use banneret_schema::hex::Coord;
+use banneret_schema::ground::Ground;
+use banneret_schema::hex::{Coord, Hexside};
+use banneret_schema::id::TerrainId;
 use banneret_schema::{Lang, Words};
 use banneret_validator::{Workspace, text};
 
@@ -84,11 +86,13 @@ fn changes(before: &Pictured, after: &Pictured) -> Vec<ShownChange> {
     for coord in new.grid.coords() {
         let same = old.grid.contains(coord)
             && banneret_schema::ground::same_elements(old.elements(coord), new.elements(coord))
-            && old.level(coord) == new.level(coord);
+            && old.level(coord) == new.level(coord)
+            && passing(old, coord) == passing(new, coord);
         if !same {
             found.push(ShownChange::Hex(coord));
         }
     }
+    found.extend(sides_changed(old, new).into_iter().map(ShownChange::Side));
     let places = |version: &Pictured| -> BTreeMap<(String, String), Coord> {
         let counters = version.counters.iter();
         let placed = counters.filter_map(|it| Some((it.who.clone(), *it.counter.hexes.first()?)));
@@ -105,4 +109,24 @@ fn changes(before: &Pictured, after: &Pictured) -> Vec<ShownChange> {
     let left = stood.iter().filter(|(who, _)| !stands.contains_key(*who));
     found.extend(left.map(|(_, hex)| ShownChange::Left(*hex)));
     found
+}
+
+/// What runs through a hex.
+fn passing(ground: &Ground, coord: Coord) -> BTreeSet<&TerrainId> {
+    ground.paths_through(coord).collect()
+}
+
+/// The sides on which other obstacles stand, or along which something else runs.
+fn sides_changed(old: &Ground, new: &Ground) -> BTreeSet<Hexside> {
+    let running = |ground: &Ground| -> BTreeSet<(Hexside, TerrainId)> {
+        let paths = ground.paths().iter();
+        paths
+            .flat_map(|path| path.course.sides().iter().map(|side| (*side, path.kind.clone())))
+            .collect()
+    };
+    let standing = old.sides().keys().chain(new.sides().keys()).copied();
+    let standing = standing.filter(|side| old.standing(*side) != new.standing(*side));
+    let (ran, runs) = (running(old), running(new));
+    let running = ran.symmetric_difference(&runs).map(|(side, _)| *side);
+    standing.chain(running).collect()
 }

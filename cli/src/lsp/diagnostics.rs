@@ -1,5 +1,7 @@
 //! Findings, shown while somebody types: those of every open text.
 
+use std::collections::BTreeMap;
+
 use banneret_schema::Lang;
 use banneret_validator::run::check_whole;
 use banneret_validator::{Diagnostic as Finding, Report, Severity, Workspace};
@@ -7,32 +9,36 @@ use lsp_server::Notification;
 use lsp_types::notification::{Notification as _, PublishDiagnostics};
 use lsp_types::{
     Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, Location, NumberOrString,
-    PublishDiagnosticsParams, Uri,
+    PublishDiagnosticsParams,
 };
 
 use super::server::Server;
 
-/// Checks every open text and shows what is found; texts that were closed have nothing any more.
+/// Checks every open text and shows what is found and not shown yet; texts that were closed have nothing
+/// any more.
 pub(super) fn publish(server: &mut Server<'_>) {
-    let all = found(server);
-    let mut shown = std::collections::BTreeSet::new();
-    for params in all {
-        shown.insert(params.uri.as_str().to_owned());
+    let show = |params: &PublishDiagnosticsParams| {
         server.send(Notification::new(PublishDiagnostics::METHOD.to_owned(), params));
-    }
-    for gone in server.shown.difference(&shown) {
-        if let Ok(uri) = gone.parse::<Uri>() {
-            let params = PublishDiagnosticsParams::new(uri, Vec::new(), None);
-            server.send(Notification::new(PublishDiagnostics::METHOD.to_owned(), params));
+    };
+    let by_uri = |params: PublishDiagnosticsParams| (params.uri.as_str().to_owned(), params);
+    let found: BTreeMap<_, _> = found(server).into_iter().map(by_uri).collect();
+    for (uri, params) in &found {
+        if server.shown.get(uri) != Some(params) {
+            show(params);
         }
     }
-    server.shown = shown;
+    for (uri, before) in &server.shown {
+        if !found.contains_key(uri) {
+            show(&PublishDiagnosticsParams::new(before.uri.clone(), Vec::new(), None));
+        }
+    }
+    server.shown = found;
 }
 
 /// What is found in each open text, as `banneret check` finds it.
 pub(super) fn found(server: &Server<'_>) -> Vec<PublishDiagnosticsParams> {
     let Some(disk) = &server.texts.disk else { return Vec::new() };
-    let workspace = Workspace::new(disk);
+    let workspace = Workspace::remembering(disk, &server.readings);
     let mut report = Report::default();
     for path in server.texts.open.keys() {
         report.add(path, check_whole(&workspace, path, &disk.config_of(path)));

@@ -1,21 +1,21 @@
 //! The loop: what the editor says and asks, one message after the other.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
 use banneret_schema::Lang;
 use banneret_validator::assist::GameSchemas;
 use banneret_validator::load::Loaded;
-use banneret_validator::{SourceFile, Workspace, text};
+use banneret_validator::{Readings, SourceFile, Workspace, text};
 use lsp_server::{Connection, ErrorCode, Message, Notification, ProtocolError, Request, Response};
 use lsp_types::notification::{self as said, Notification as _};
 use lsp_types::request::{self as asked, Request as _};
 use lsp_types::{
     CodeActionKind, CodeActionOptions, CodeActionProviderCapability, CompletionOptions,
     DidChangeTextDocumentParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams,
-    HoverProviderCapability, InitializeParams, InitializeResult, MessageType, OneOf, RenameOptions,
-    SemanticTokensFullOptions, SemanticTokensOptions, ServerCapabilities, ServerInfo,
-    ShowMessageParams, TextDocumentPositionParams, TextDocumentSyncCapability,
-    TextDocumentSyncKind, Uri, WorkDoneProgressOptions,
+    HoverProviderCapability, InitializeParams, InitializeResult, MessageType, OneOf,
+    PublishDiagnosticsParams, RenameOptions, SemanticTokensFullOptions, SemanticTokensOptions,
+    ServerCapabilities, ServerInfo, ShowMessageParams, TextDocumentPositionParams,
+    TextDocumentSyncCapability, TextDocumentSyncKind, Uri, WorkDoneProgressOptions,
 };
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -36,9 +36,11 @@ pub(super) struct Server<'c> {
     locale: Option<Lang>,
     pub(super) counting: Counting,
     pub(super) texts: OpenTexts,
+    /// What was read of files before the last change.
+    pub(super) readings: Readings,
     pub(super) schemas: GameSchemas,
-    /// Texts that were shown findings, by their URIs.
-    pub(super) shown: BTreeSet<String>,
+    /// The findings that are shown, by the URIs of their texts.
+    pub(super) shown: BTreeMap<String, PublishDiagnosticsParams>,
 }
 
 /// Everything that is known of an open text.
@@ -79,8 +81,9 @@ pub(super) fn serve(connection: &Connection, language: &Language) -> Result<(), 
         locale,
         counting,
         texts: OpenTexts { folders: folders(&params), ..OpenTexts::default() },
+        readings: Readings::default(),
         schemas: GameSchemas::default(),
-        shown: BTreeSet::new(),
+        shown: BTreeMap::new(),
     };
     server.run()
 }
@@ -243,7 +246,7 @@ impl Server<'_> {
         let uri = uri.and_then(|uri| uri.parse::<Uri>().ok());
         let path = uri.and_then(|uri| self.texts.path_of(&uri));
         let (Some(path), Some(disk)) = (path, &self.texts.disk) else { return Ok(Value::Null) };
-        let workspace = Workspace::new(disk);
+        let workspace = Workspace::remembering(disk, &self.readings);
         let loaded = workspace.load(&path).map_err(|fault| {
             let words = text!("{path}: {why}", "{path}: {why}", why = fault.text());
             Unanswered(ErrorCode::RequestFailed, words.get(self.lang()).to_owned())

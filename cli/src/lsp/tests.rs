@@ -254,8 +254,8 @@ fn an_open_text_counts_for_the_others() {
     editor.open("battle.yaml", SCENARIO);
     assert_eq!(editor.findings("battle.yaml"), [""; 0]);
     editor.open("army.yaml", ARMY);
-    assert_eq!(editor.findings("battle.yaml"), [""; 0]);
-    // The army is renamed on screen, and on screen only.
+    assert_eq!(editor.findings("army.yaml"), [""; 0]);
+    // The army is renamed on screen, and on screen only. Until then the scenario is shown nothing new.
     editor.edit("army.yaml", 2, &place(3, 4, 15), "thebans");
     assert_eq!(editor.findings("battle.yaml").len(), 1);
 }

@@ -1,6 +1,6 @@
 //! What a list leaves open, and the words that did not reach it.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use banneret_schema::army_list::{CountedIn, Question};
 use banneret_schema::id::{EntryId, id_from_name};
@@ -17,6 +17,8 @@ pub(super) struct AskedOnce {
     questions: Vec<(Question, Vec<EntryId>)>,
     /// The place of each question by what makes it the same.
     places: BTreeMap<(String, String, String), usize>,
+    /// Which question is about which entry, by its place.
+    about: HashSet<(usize, EntryId)>,
     ids: Ids,
 }
 
@@ -53,12 +55,12 @@ impl AskedOnce {
         let taken = choice.taken.as_deref().unwrap_or_default();
         let key = (choice.doubt.to_owned(), format!("{said}{own}"), format!("{offered}|{taken}"));
         let entry = line.entry.clone().filter(|_| !list);
-        if let Some(&place) = self.places.get(&key) {
-            let entries = &mut self.questions[place].1;
-            entries.extend(entry.filter(|it| !entries.contains(it)));
+        let place = *self.places.entry(key).or_insert(self.questions.len());
+        let entry = entry.filter(|it| self.about.insert((place, it.clone())));
+        if let Some((_, entries)) = self.questions.get_mut(place) {
+            entries.extend(entry);
             return;
         }
-        self.places.insert(key, self.questions.len());
         let name = match (choice.scope, &line.entry) {
             (AnswerScope::List, _) => choice.doubt.to_owned(),
             (AnswerScope::Token, _) if names(choice.doubt, token) => choice.doubt.to_owned(),

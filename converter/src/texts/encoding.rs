@@ -64,9 +64,11 @@ pub fn decode(bytes: &[u8]) -> Result<DecodedText, NotText> {
     }
     let control = |it: &char| it.is_control() && !matches!(it, '\t' | '\n' | '\r' | '\u{c}');
     let strange = text.chars().filter(|it| control(it) || *it == '\u{fffd}').count();
+    // Hardly a picture is valid UTF-8, and what was copied from a terminal has its codes in it.
+    let one_in = if encoding == TextEncoding::Utf8 { 10 } else { 50 };
     let magic: [&[u8]; 6] =
         [b"%PDF", b"PK\x03\x04", b"\x89PNG", b"\xff\xd8\xff", b"\x7fELF", b"GIF8"];
-    if magic.iter().any(|it| bytes.starts_with(it)) || strange * 50 > text.chars().count() {
+    if magic.iter().any(|it| bytes.starts_with(it)) || strange * one_in > text.chars().count() {
         return Err(NotText::Binary);
     }
     Ok(DecodedText { text, encoding })
@@ -150,6 +152,12 @@ mod tests {
             let read = decode(&bytes).expect("a text");
             assert_eq!((read.text.as_str(), read.encoding), (text, encoding));
         }
+    }
+
+    #[test]
+    fn the_codes_of_a_terminal_do_not_make_a_picture() {
+        let copied = "\u{1b}[1mHill folk\u{1b}[0m\n1-4 Reg C HI, JLS @ 5 points\u{7}\n";
+        assert_eq!(decode(copied.as_bytes()).map(|it| it.text), Ok(copied.to_owned()));
     }
 
     #[test]

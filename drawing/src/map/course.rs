@@ -52,16 +52,49 @@ pub struct SmoothLine {
     pub points: Vec<Pos2>,
     /// Whether its ends are round; at the border of the map they are not.
     pub round: [bool; 2],
+    /// Which of its ends are springs: water is narrow there and widens on its way.
+    pub springs: [bool; 2],
     /// What it covers.
     pub bounds: Rect,
 }
+
+/// How narrow water is at its spring, and after how many hexes it has its whole width.
+const SPRING: (f32, f32) = (0.3, 4.0);
 
 impl SmoothLine {
     /// A line through points.
     #[must_use]
     pub fn new(kind: CourseKind, points: Vec<Pos2>, round: [bool; 2]) -> Self {
         let bounds = Rect::from_points(&points).expand(kind.width());
-        Self { kind, points, round, bounds }
+        Self { kind, points, round, springs: [false; 2], bounds }
+    }
+
+    /// How much of its width it has at each of its points; nothing where it has all of it everywhere.
+    #[must_use]
+    pub fn swelling(&self) -> Option<Vec<f32>> {
+        let [first, last] = self.springs;
+        if !first && !last {
+            return None;
+        }
+        let mut parts = vec![1.0_f32; self.points.len()];
+        let mut widen = |order: &mut dyn Iterator<Item = usize>| {
+            let (mut gone, mut before) = (0.0, None::<Pos2>);
+            for place in order {
+                let at = self.points[place];
+                gone += before.map_or(0.0, |before| (at - before).length());
+                before = Some(at);
+                let way = (gone / SPRING.1).min(1.0);
+                let part = SPRING.0 + (1.0 - SPRING.0) * way * (2.0 - way);
+                parts[place] = parts[place].min(part);
+            }
+        };
+        if first {
+            widen(&mut (0..self.points.len()));
+        }
+        if last {
+            widen(&mut (0..self.points.len()).rev());
+        }
+        Some(parts)
     }
 
     /// Those of its points that are near some part of the world, as stretches. Each has a point more than

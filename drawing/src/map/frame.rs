@@ -1,16 +1,19 @@
 //! The frame of a map: title, compass, scale and legend.
 
-use banneret_schema::Words;
-use banneret_schema::id::TerrainId;
+use banneret_schema::id::{ObstacleId, TerrainId};
+use banneret_schema::{Lang, Name, Words};
 use emath::{Pos2, Rect, pos2, vec2};
 
+use super::ZOOM;
 use super::growth::Stencils;
 use super::sheet::MapSheet;
+use super::works;
 use crate::affine::Affine;
 use crate::camera::corners;
 use crate::contour::Contour;
 use crate::item::{Drawing, Group, Item, LineStyle};
 use crate::lettering::Lettering;
+use crate::pen::ItemPen;
 use crate::symbols::Picture;
 use crate::typeface::Typeface;
 
@@ -112,9 +115,17 @@ fn scale(drawing: &mut Drawing, sheet: &MapSheet<'_>, at: Pos2, unit: f32) {
     drawing.push(Lettering::new(long, beside, Typeface::Serif, unit * 0.26, ink));
 }
 
+/// Something that is explained.
+enum LegendSign {
+    /// Ground, or what lies on it.
+    Terrain(TerrainId),
+    /// What stands on the sides of hexes.
+    Obstacle(ObstacleId),
+}
+
 /// What the symbols of a map mean.
 struct Legend {
-    entries: Vec<(Vec<TerrainId>, String, Pos2)>,
+    entries: Vec<(LegendSign, String, Pos2)>,
     swatch: f32,
     height: f32,
 }
@@ -124,18 +135,21 @@ impl Legend {
         let letters = swatch * 0.48;
         let mut entries = Vec::new();
         let (mut at, line) = (Pos2::ZERO, swatch * 1.3);
-        for id in terrains(sheet) {
-            let element = sheet.ground.ruleset.terrain.get(&id);
-            let name = element.map_or_else(
-                || id.as_ref().replace('-', " "),
-                |element| element.name.get(sheet.lang).to_owned(),
-            );
-            let name = capitalized(&name);
+        let ruleset = &sheet.ground.ruleset;
+        let terrains = terrains(sheet).into_iter().map(|id| {
+            let name = ruleset.terrain.get(&id).map(|it| &it.name);
+            (called(name, id.as_ref(), sheet.lang), LegendSign::Terrain(id))
+        });
+        let obstacles = obstacles(sheet).into_iter().map(|id| {
+            let name = ruleset.obstacles.get(&id).map(|it| &it.name);
+            (called(name, id.as_ref(), sheet.lang), LegendSign::Obstacle(id))
+        });
+        for (name, sign) in terrains.chain(obstacles) {
             let wide = swatch * 1.5 + Typeface::Serif.width(&name, letters) + swatch * 0.5;
             if at.x > 0.0 && at.x + wide > width {
                 at = pos2(0.0, at.y + line);
             }
-            entries.push((vec![id], name, at));
+            entries.push((sign, name, at));
             at.x += wide;
         }
         let height = if entries.is_empty() { 0.0 } else { at.y + line };
@@ -145,31 +159,79 @@ impl Legend {
     fn draw(&self, drawing: &mut Drawing, sheet: &MapSheet<'_>, from: Pos2) {
         let palette = sheet.palette;
         let mut stencils = Stencils::new(palette.style_sheet());
-        for (elements, name, at) in &self.entries {
+        for (sign, name, at) in &self.entries {
             let center = from + at.to_vec2() + vec2(self.swatch * 0.6, self.swatch * 0.6);
-            let picture = Picture::new(&sheet.ground.ruleset, elements);
-            let hex = corners(sheet.ground.grid.orientation).map(|it| center + it * self.swatch);
-            let mut fill = picture.tint.color(palette);
-            if picture.height > 0 {
-                fill = fill.lerp_to_gamma(palette.high, 0.2);
+            match sign {
+                LegendSign::Terrain(id) => self.hex(drawing, sheet, &mut stencils, id, center),
+                LegendSign::Obstacle(id) => self.side(drawing, sheet, id, center),
             }
-            drawing.push(Item::area(Contour::polygon(hex), fill));
-            let mut inside = Group { clip: Some(Contour::polygon(hex)), ..Group::default() };
-            for mark in &picture.marks {
-                let place = Affine::shift(vec2(-50.0, -50.0))
-                    .then(Affine::scale(self.swatch / 100.0))
-                    .then(Affine::shift(center.to_vec2()));
-                inside.push(Item::stamp(&stencils.whole(mark.symbol), place));
-            }
-            drawing.push(inside);
-            let style = LineStyle::new(self.swatch * 0.025, palette.grid);
-            drawing.push(Item::line(Contour::polygon(hex), style));
             let letters = self.swatch * 0.48;
             let base = center + vec2(self.swatch * 0.75, Typeface::Serif.capitals(letters) * 0.5);
             let words = Lettering::new(name.clone(), base, Typeface::Serif, letters, palette.ink);
             drawing.push(words);
         }
     }
+
+    /// A hex with terrain in it.
+    fn hex(
+        &self,
+        drawing: &mut Drawing,
+        sheet: &MapSheet<'_>,
+        stencils: &mut Stencils,
+        id: &TerrainId,
+        center: Pos2,
+    ) {
+        let palette = sheet.palette;
+        let picture = Picture::new(&sheet.ground.ruleset, std::slice::from_ref(id));
+        let hex = corners(sheet.ground.grid.orientation).map(|it| center + it * self.swatch);
+        let mut fill = picture.tint.color(palette);
+        if picture.height > 0 {
+            fill = fill.lerp_to_gamma(palette.high, 0.2);
+        }
+        drawing.push(Item::area(Contour::polygon(hex), fill));
+        let mut inside = Group { clip: Some(Contour::polygon(hex)), ..Group::default() };
+        for mark in &picture.marks {
+            let place = Affine::shift(vec2(-50.0, -50.0))
+                .then(Affine::scale(self.swatch / 100.0))
+                .then(Affine::shift(center.to_vec2()));
+            inside.push(Item::stamp(&stencils.whole(mark.symbol), place));
+        }
+        drawing.push(inside);
+        let style = LineStyle::new(self.swatch * 0.025, palette.grid);
+        drawing.push(Item::line(Contour::polygon(hex), style));
+    }
+
+    /// An obstacle as it stands on a side.
+    fn side(&self, drawing: &mut Drawing, sheet: &MapSheet<'_>, id: &ObstacleId, center: Pos2) {
+        let half = vec2(self.swatch * 0.4, 0.0);
+        // Lines are as thick as they are on the map, which is drawn larger first.
+        let factor = sheet.hex / ZOOM;
+        let large = |at: Pos2| (at.to_vec2() / factor).to_pos2();
+        let mut pen = ItemPen::default();
+        let ends = [large(center - half), large(center + half)];
+        works::sample(&sheet.ground.ruleset, id, sheet.palette, ends, ZOOM, &mut pen);
+        let mut group = Group::at(Affine::scale(factor));
+        group.items = pen.items;
+        drawing.push(group);
+    }
+}
+
+/// Every obstacle of the map, in the order of the ruleset.
+fn obstacles(sheet: &MapSheet<'_>) -> Vec<ObstacleId> {
+    let mut used: Vec<ObstacleId> = Vec::new();
+    for work in sheet.survey.works.iter() {
+        if !used.contains(&work.obstacle) {
+            used.push(work.obstacle.clone());
+        }
+    }
+    let order = |id: &ObstacleId| sheet.ground.ruleset.obstacles.get_index_of(id);
+    used.sort_by_key(|id| order(id).unwrap_or(usize::MAX));
+    used
+}
+
+/// What players call something, as it begins a line.
+fn called(name: Option<&Name>, id: &str, lang: Lang) -> String {
+    capitalized(&name.map_or_else(|| id.replace('-', " "), |name| name.get(lang).to_owned()))
 }
 
 /// Every terrain of the map that has a picture, in the order of the ruleset.

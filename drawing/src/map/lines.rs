@@ -58,16 +58,26 @@ fn draw(
         if !seen.intersects(line.bounds) {
             continue;
         }
-        let width = line.kind.width() * frame.view.zoom() + wider;
+        let swelling = line.swelling();
+        let width = |place: usize| {
+            let part = swelling.as_ref().map_or(1.0, |parts| parts[place]);
+            (line.kind.width() * part * frame.view.zoom() + wider).max(0.0)
+        };
         let ink = color(line.kind);
         for stretch in line.stretches(seen) {
             points.clear();
-            points.extend(line.points[stretch].iter().map(|point| frame.view.ui(*point)));
-            pen.stroke(&points, width, ink);
+            points.extend(line.points[stretch.clone()].iter().map(|point| frame.view.ui(*point)));
+            if swelling.is_some() {
+                let widths: Vec<f32> = stretch.map(width).collect();
+                pen.ribbon(&points, &widths, ink);
+            } else {
+                pen.stroke(&points, width(0), ink);
+            }
         }
-        for (end, round) in [line.points.first(), line.points.last()].into_iter().zip(line.round) {
-            if let Some(end) = end.filter(|end| round && seen.expand(1.0).contains(**end)) {
-                pen.dot(frame.view.ui(*end), width * 0.5, ink);
+        let ends = [0, line.points.len().saturating_sub(1)];
+        for (end, round) in ends.into_iter().zip(line.round) {
+            if round && seen.expand(1.0).contains(line.points[end]) {
+                pen.dot(frame.view.ui(line.points[end]), width(end) * 0.5, ink);
             }
         }
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
-use banneret_schema::hex::Coord;
+use banneret_schema::hex::{Coord, Hexside};
 use emath::{Pos2, Rect, Vec2, vec2};
 
 use super::growth::Stencils;
@@ -14,7 +14,7 @@ use super::regions::loops;
 use super::survey::DrawnMap;
 use super::{MapFrame, ZOOM, works, zones};
 use crate::affine::Affine;
-use crate::camera::{self, Camera};
+use crate::camera::{self, Camera, side_ends};
 use crate::contour::{Contour, Segment};
 use crate::item::{Group, Item, LineStyle};
 use crate::palette::Palette;
@@ -60,6 +60,8 @@ pub struct StandingCounter {
 pub enum ShownChange {
     /// Something else is in a hex.
     Hex(Coord),
+    /// Something else stands on a side, or runs along it.
+    Side(Hexside),
     /// Something stands elsewhere.
     Moved(Coord, Coord),
     /// Something stands there that did not.
@@ -257,6 +259,11 @@ impl<'a> MapSheet<'a> {
                     items.push(Item::area(Contour::polygon(corners), ink.gamma_multiply(0.14)));
                     let style = LineStyle::round(ZOOM * 0.06, ink);
                     items.push(Item::line(Contour::polygon(corners), style));
+                }
+                ShownChange::Side(side) => {
+                    let ends = side_ends(frame.view.grid, side.coord(), side.direction());
+                    let [from, to] = ends.map(|end| frame.view.ui(end));
+                    pen.line(from, to, ZOOM * 0.09, ink);
                 }
                 ShownChange::Moved(from, to) => {
                     arrow(&mut pen, frame.view.center(from), frame.view.center(to), ink);

@@ -48,6 +48,12 @@ pub struct Touched<'a> {
     pub zones: bool,
 }
 
+/// Hexes that a water runs through, in order.
+struct WaterCourse {
+    kind: CourseKind,
+    chain: Vec<Coord>,
+}
+
 /// A bridge or a ford.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct Crossing {
@@ -228,6 +234,32 @@ impl DrawnMap {
         self.relief
     }
 
+    /// The lines of waters. One that begins where there is no other water has its spring there.
+    fn flowing(&self, board: &Ground, courses: &[WaterCourse]) -> Vec<SmoothLine> {
+        let grid = board.grid;
+        let mut visits: HashMap<Coord, usize> = HashMap::new();
+        for coord in courses.iter().flat_map(|course| &course.chain) {
+            *visits.entry(*coord).or_default() += 1;
+        }
+        let is_lake = |coord: Coord| self.picture(board, coord).body == Body::Area;
+        let is_spring = |coord: Coord| {
+            let beside = grid.orientation.directions().into_iter();
+            let mut around = beside.filter_map(|direction| grid.neighbor(coord, direction));
+            visits.get(&coord) == Some(&1) && !is_lake(coord) && !around.any(is_lake)
+        };
+        let lines = courses.iter().filter_map(|WaterCourse { kind, chain }| {
+            let mut line = course::through(grid, *kind, chain, true)?;
+            let [first, .., last] = chain[..] else { return Some(line) };
+            line.springs = [line.round[0] && is_spring(first), line.round[1] && is_spring(last)];
+            // Nobody can tell which way water flows that ends at both of its ends.
+            if line.springs == [true; 2] {
+                line.springs = [true, false];
+            }
+            Some(line)
+        });
+        lines.collect()
+    }
+
     /// Draws rivers, streams and roads, with their bridges and fords.
     fn draw_lines(&mut self, board: &Ground) {
         let grid = board.grid;
@@ -235,6 +267,7 @@ impl DrawnMap {
         let mut roads: HashMap<Coord, LinePassage> = HashMap::new();
         let mut waters: HashMap<Coord, LinePassage> = HashMap::new();
         let mut crossed: Vec<(Coord, Symbol)> = Vec::new();
+        let mut courses: Vec<WaterCourse> = Vec::new();
         let mut drawn_roads: Vec<Vec<Coord>> = Vec::new();
         for path in board.paths() {
             let kind = line_kind(board, &path.kind);
@@ -248,7 +281,7 @@ impl DrawnMap {
                     }
                     if kind.is_water() {
                         waters.extend(passages(grid, &on_map));
-                        lines.extend(course::through(grid, kind, &on_map, true));
+                        courses.push(WaterCourse { kind, chain: on_map });
                     } else {
                         drawn_roads.push(on_map.clone());
                         roads.extend(passages(grid, &on_map));
@@ -261,15 +294,16 @@ impl DrawnMap {
             let kind = if body == Body::Stream { CourseKind::Stream } else { CourseKind::River };
             for chain in chains(&self.water_links(board, body)) {
                 waters.extend(passages(grid, &chain));
-                lines.extend(course::through(grid, kind, &chain, true));
                 if let [alone] = chain[..] {
                     // Water that comes from nowhere and goes nowhere is a pool.
                     let at = course::bend(grid, alone);
                     let half = Vec2::new(0.3, 0.06);
                     lines.push(SmoothLine::new(kind, vec![at - half, at, at + half], [true; 2]));
                 }
+                courses.push(WaterCourse { kind, chain });
             }
         }
+        lines.extend(self.flowing(board, &courses));
         for chain in chains(&self.road_links(board, &drawn_roads)) {
             roads.extend(passages(grid, &chain));
             lines.extend(course::through(grid, CourseKind::Road, &chain, true));

@@ -176,11 +176,14 @@ impl LandPrints {
         self.cells.clear();
         for line in self.lines.iter() {
             let last = line.points.len().saturating_sub(1);
+            let swelling = line.swelling();
             for (at, point) in line.points.iter().enumerate() {
                 let around = [at.saturating_sub(1), at, (at + 1).min(last)];
                 let around = around.map(|at| bits(line.points[at]));
                 let round = (at == 0 && line.round[0], at == last && line.round[1]);
-                let number = hash(&(line.kind.width().to_bits(), around, round));
+                let part = swelling.as_ref().map_or(1.0, |parts| parts[at]);
+                let width = (line.kind.width() * part).to_bits();
+                let number = hash(&(line.kind.is_water(), width, around, round));
                 let cell = self.cells.entry(cell(*point)).or_default();
                 *cell = cell.wrapping_add(number);
             }

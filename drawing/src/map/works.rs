@@ -1,13 +1,14 @@
 //! Obstacles on sides of hexes, drawn on the protected hex's side of the line.
 
+use banneret_schema::Ruleset;
+use banneret_schema::id::ObstacleId;
 use banneret_schema::ruleset::terrain::TerrainFamily;
 use ecolor::Color32;
 use emath::{Pos2, Vec2};
 
 use super::MapFrame;
 use crate::camera::{side_ends, world_from_hex};
-use crate::map::survey::SideWork;
-use crate::palette::Works;
+use crate::palette::{Palette, Works};
 use crate::pen::Pen;
 
 /// What is repeated along an obstacle.
@@ -110,47 +111,66 @@ pub fn paint(frame: &MapFrame<'_>, pen: &mut impl Pen) {
         if !seen.contains(world_from_hex(frame.view.grid, work.hex)) {
             continue;
         }
-        let obstacle = frame.ground.ruleset.obstacles.get(&work.obstacle);
-        let style = style(work.obstacle.as_ref(), obstacle.map(|obstacle| obstacle.family));
-        let ink = (style.ink)(&frame.palette.works);
-        draw(frame, pen, work, style, ink, detailed);
+        let center = frame.view.center(work.hex);
+        let ends = side_ends(frame.view.grid, work.hex, work.direction);
+        // Towards the middle of the protected hex, one behind the other.
+        let inset = 0.11 + 0.16 * f32::from(work.rank);
+        let [from, to] = ends.map(|end| frame.view.ui(end).lerp(center, inset));
+        let out = from.lerp(to, 0.5) - center;
+        let wall = Wall { from, to, out: out.normalized(), zoom: frame.view.zoom(), detailed };
+        wall.draw(&frame.ground.ruleset, &work.obstacle, frame.palette, pen);
     }
 }
 
-fn draw(
-    frame: &MapFrame<'_>,
+/// Draws an obstacle by itself, between two points with the enemy above.
+pub(super) fn sample(
+    ruleset: &Ruleset,
+    obstacle: &ObstacleId,
+    palette: &Palette,
+    [from, to]: [Pos2; 2],
+    zoom: f32,
     pen: &mut impl Pen,
-    work: &SideWork,
-    style: Style,
-    ink: Color32,
-    detailed: bool,
 ) {
-    let zoom = frame.view.zoom();
-    let center = frame.view.center(work.hex);
-    let ends = side_ends(frame.view.grid, work.hex, work.direction).map(|end| frame.view.ui(end));
-    // Towards the middle of the protected hex, one behind the other.
-    let inset = 0.11 + 0.16 * f32::from(work.rank);
-    let [from, to] = ends.map(|end| end.lerp(center, inset));
-    let out = ((from.lerp(to, 0.5)) - center).normalized();
-    if !detailed || style.lines.is_empty() && style.marks == Marks::None {
-        pen.line(from, to, (zoom * 0.07).max(1.5), ink);
-        return;
-    }
-    let halo = frame.palette.halo.gamma_multiply(0.5);
-    if style.marks != Marks::Boulders {
-        pen.line(from, to, zoom * 0.12, halo);
-    }
-    let mut depth = 0.0;
-    for width in style.lines {
-        let shift = out * -depth * zoom;
-        pen.line(from + shift, to + shift, (width * zoom).max(1.0), ink);
-        depth += 0.07;
-    }
-    for mark in 0..style.count {
-        let part = (f32::from(mark) + 0.5) / f32::from(style.count);
-        let along = (to - from).normalized();
-        let place = Place { at: from.lerp(to, part), out, along, zoom, odd: mark % 2 == 1 };
-        place.draw(pen, style.marks, ink, frame.palette.halo);
+    let wall = Wall { from, to, out: -Vec2::Y, zoom, detailed: true };
+    wall.draw(ruleset, obstacle, palette, pen);
+}
+
+/// Where an obstacle stands.
+struct Wall {
+    from: Pos2,
+    to: Pos2,
+    /// Toward the enemy.
+    out: Vec2,
+    zoom: f32,
+    detailed: bool,
+}
+
+impl Wall {
+    fn draw(&self, ruleset: &Ruleset, id: &ObstacleId, palette: &Palette, pen: &mut impl Pen) {
+        let family = ruleset.obstacles.get(id).map(|obstacle| obstacle.family);
+        let style = style(id.as_ref(), family);
+        let ink = (style.ink)(&palette.works);
+        let &Self { from, to, out, zoom, detailed } = self;
+        if !detailed || style.lines.is_empty() && style.marks == Marks::None {
+            pen.line(from, to, (zoom * 0.07).max(1.5), ink);
+            return;
+        }
+        let halo = palette.halo.gamma_multiply(0.5);
+        if style.marks != Marks::Boulders {
+            pen.line(from, to, zoom * 0.12, halo);
+        }
+        let mut depth = 0.0;
+        for width in style.lines {
+            let shift = out * -depth * zoom;
+            pen.line(from + shift, to + shift, (width * zoom).max(1.0), ink);
+            depth += 0.07;
+        }
+        for mark in 0..style.count {
+            let part = (f32::from(mark) + 0.5) / f32::from(style.count);
+            let along = (to - from).normalized();
+            let place = Place { at: from.lerp(to, part), out, along, zoom, odd: mark % 2 == 1 };
+            place.draw(pen, style.marks, ink, palette.halo);
+        }
     }
 }
 

@@ -154,7 +154,7 @@ fn one(
     let rect = Rect::from_center_size(Pos2::ZERO, vec2(wide, 1.0));
     let mut items: Vec<Item> = facing.map(|angle| pointer(angle, side)).into_iter().collect();
     items.extend(draw_counter(&shown, rect, 0.0, &CounterColor { palette: style.palette, side }));
-    let size = if is_person { 0.36 } else { 0.66 };
+    let size = if is_person { 0.36 } else { 0.72 };
     let counter = StandingCounter { hexes, items, size, is_long, name };
     Some(StandingMember { who: (force.side.id.to_string(), found.id()), counter })
 }

@@ -46,11 +46,11 @@ impl EditorApp {
             return;
         }
         jobs.sort_by_key(|job| Some(job.key) != front);
-        let store = Arc::clone(&self.store);
+        let (store, readings) = (Arc::clone(&self.store), Arc::clone(&self.readings));
         self.checks.start(move |done| {
             for jobs in of_one_workspace(&jobs) {
                 let files = &jobs[0].files;
-                let workspace = Workspace::new(&**files);
+                let workspace = Workspace::remembering(&**files, &readings);
                 for Job { key, revision, path, .. } in jobs {
                     let config = Arc::new(store.config_of(files.root(), path));
                     let findings = check_file(&workspace, path, &config).unwrap_or_default();

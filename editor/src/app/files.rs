@@ -92,7 +92,7 @@ impl EditorApp {
                 return;
             }
         }
-        match store.write_whole(path, document.text()) {
+        match store.write_whole(path, document.text().as_bytes()) {
             Ok(()) => {
                 document.saved_as(path.to_owned());
                 let title = document.title().to_owned();
@@ -211,6 +211,6 @@ impl EditorApp {
     /// Keeps the settings; without them the next start is merely less comfortable.
     pub(crate) fn keep_settings(&self) {
         let path = join(&self.store.own_folder(), "settings.json");
-        let _ = self.store.write_whole(&path, &self.settings.text());
+        let _ = self.store.write_whole(&path, self.settings.text().as_bytes());
     }
 }

@@ -4,7 +4,7 @@
 use std::sync::Arc;
 
 use banneret_validator::files::entries;
-use banneret_validator::{Files, FolderItem, Limits, ReadFault};
+use banneret_validator::{Files, FolderItem, Limits, ReadFault, Readings, Workspace};
 
 use super::EditorApp;
 use crate::battle::{Lineup, line_up};
@@ -60,10 +60,12 @@ impl EditorApp {
         self.lines_up = Some(document.key);
         let (files, path) = self.tabs.files_around(&self.store, document);
         let (key, read, before) = (document.key, revisions.clone(), bench.lineup.clone());
+        let readings = Arc::clone(&self.readings);
         self.lineups.start(move |done| {
             let before = before.as_deref();
-            let again = before.and_then(|before| among_known(&files, &path, before));
-            let lineup = again.or_else(|| line_up(&files, &path, before)).map(Arc::new);
+            let again = before.and_then(|before| among_known(&files, &readings, &path, before));
+            let all = || line_up(&Workspace::remembering(&files, &readings), &path, before);
+            let lineup = again.or_else(all).map(Arc::new);
             done(LinedUp { key, read, lineup });
         });
         if let Some(Workbench::Scenario(bench)) = self.tabs.front_mut().map(|it| &mut it.workbench)
@@ -90,8 +92,15 @@ impl EditorApp {
 }
 
 /// The battle, if it names only files that it named before.
-fn among_known(files: &dyn Files, path: &str, before: &Lineup) -> Option<Lineup> {
+fn among_known(
+    files: &dyn Files,
+    readings: &Readings,
+    path: &str,
+    before: &Lineup,
+) -> Option<Lineup> {
     let named = before.named.iter().map(|(_, source)| source.path.clone());
     let paths = named.chain([path.to_owned()]).collect();
-    line_up(&Known { files, paths }, path, Some(before)).filter(|lineup| lineup.is_whole)
+    let known = Known { files, paths };
+    let workspace = Workspace::remembering(&known, readings);
+    line_up(&workspace, path, Some(before)).filter(|lineup| lineup.is_whole)
 }

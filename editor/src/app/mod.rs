@@ -5,6 +5,7 @@ mod check;
 mod files;
 mod keys;
 mod line_up;
+mod print;
 mod recovery;
 mod split;
 mod watch;
@@ -12,7 +13,7 @@ mod watch;
 use std::sync::Arc;
 
 use banneret_schema::{Lang, Words};
-use banneret_validator::Text;
+use banneret_validator::{Readings, Text};
 use eframe::egui;
 
 use crate::action::Action;
@@ -28,6 +29,7 @@ use crate::views::convert::{ConvertAction, ConvertView};
 
 use check::CheckedDocument;
 use line_up::LinedUp;
+use print::PrintedDocument;
 
 /// The editor.
 pub struct EditorApp {
@@ -40,8 +42,11 @@ pub struct EditorApp {
     convert: Option<ConvertView>,
     /// What was said last, for the status line.
     said: Option<Text>,
+    /// What was read of files before the last change.
+    readings: Arc<Readings>,
     checks: Worker<CheckedDocument>,
     lineups: Worker<LinedUp>,
+    prints: Worker<PrintedDocument>,
     /// The scenario whose battle was asked for last.
     lines_up: Option<DocumentKey>,
     watch: watch::Watch,
@@ -57,8 +62,10 @@ impl EditorApp {
         let kept = store.read(&join(&store.own_folder(), "settings.json"));
         let settings = kept.map(|kept| Settings::read(&String::from_utf8_lossy(&kept)));
         let mut app = Self {
+            readings: Arc::default(),
             checks: Worker::new(ctx.clone()),
             lineups: Worker::new(ctx.clone()),
+            prints: Worker::new(ctx.clone()),
             lines_up: None,
             store,
             tabs: Tabs::default(),
@@ -193,6 +200,7 @@ impl EditorApp {
 impl eframe::App for EditorApp {
     fn logic(&mut self, ctx: &egui::Context, _frame: &mut eframe::Frame) {
         self.take_checked();
+        self.take_printed();
         self.take_dropped(ctx);
         let now = ctx.input(|input| input.time);
         self.look_at_files(ctx, now);

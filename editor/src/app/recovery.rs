@@ -65,7 +65,7 @@ impl EditorApp {
             };
             let (key, revision) = (document.key, document.revision());
             let text = serde_json::to_string(&lost).unwrap_or_default();
-            if let Err(fault) = self.store.write_whole(&self.recovery_path(key), &text) {
+            if let Err(fault) = self.store.write_whole(&self.recovery_path(key), text.as_bytes()) {
                 let reason = fault.words(&self.recovery_folder());
                 self.say(text!(
                     "Unsaved work could not be kept safe. {reason}",

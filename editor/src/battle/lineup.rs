@@ -11,7 +11,7 @@ use banneret_schema::{Name, Ruleset};
 use banneret_validator::battle::{Battle, BattleDocuments};
 use banneret_validator::load::Model;
 use banneret_validator::scene::Scene;
-use banneret_validator::{Files, SourceFile, Workspace, route};
+use banneret_validator::{SourceFile, Workspace, route};
 use banneret_yaml::Route;
 
 use super::fighter::Fighter;
@@ -57,12 +57,11 @@ pub struct Goal {
 /// Puts the scenario of a file together; none where the file holds no scenario of a known game. A ground
 /// that did not change is taken over from before.
 #[must_use]
-pub fn line_up(files: &dyn Files, path: &str, before: Option<&Lineup>) -> Option<Lineup> {
-    let workspace = Workspace::new(files);
+pub fn line_up(workspace: &Workspace<'_>, path: &str, before: Option<&Lineup>) -> Option<Lineup> {
     let loaded = workspace.load(path).ok()?;
     let Some(Model::Scenario(scenario)) = &loaded.model else { return None };
     let ruleset = workspace.ruleset(&loaded.source, scenario.ruleset.as_ref()?)?;
-    let scene = Scene::new(&workspace, &loaded).under(Arc::clone(&ruleset));
+    let scene = Scene::new(workspace, &loaded).under(Arc::clone(&ruleset));
     let documents = BattleDocuments::find(&scene, scenario);
     let battle = Battle::new(&scene, scenario, &documents);
 

@@ -3,7 +3,7 @@
 use banneret_schema::Lang;
 use banneret_schema::cost::army_cost;
 use banneret_schema::hex::Facing;
-use banneret_validator::MemoryFiles;
+use banneret_validator::{MemoryFiles, Workspace};
 
 use super::balance::strength;
 use super::command::{command_reach, out_of_command};
@@ -41,7 +41,7 @@ pub(crate) fn files(scenario: &str) -> MemoryFiles {
 }
 
 fn lineup(scenario: &str) -> Lineup {
-    line_up(&files(scenario), "scenario.yaml", None).expect("a scenario")
+    line_up(&Workspace::new(&files(scenario)), "scenario.yaml", None).expect("a scenario")
 }
 
 #[test]
@@ -66,9 +66,11 @@ fn map_and_armies_are_found_and_everyone_stands_where_the_text_says() {
 fn a_ground_that_did_not_change_is_kept() {
     let first = lineup(GRANICUS);
     let moved = GRANICUS.replace("prodromoi: M10", "prodromoi: N10");
-    let second = line_up(&files(&moved), "scenario.yaml", Some(&first)).expect("a scenario");
+    let second = line_up(&Workspace::new(&files(&moved)), "scenario.yaml", Some(&first))
+        .expect("a scenario");
     assert_eq!(first.edition, second.edition);
-    let third = line_up(&files(MILL), "scenario.yaml", Some(&second)).expect("a scenario");
+    let third =
+        line_up(&Workspace::new(&files(MILL)), "scenario.yaml", Some(&second)).expect("a scenario");
     assert_ne!(second.edition, third.edition);
 }
 

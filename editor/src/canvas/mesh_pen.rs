@@ -3,7 +3,7 @@
 //! One mesh for thousands of pieces is many times cheaper than a shape for each. Lines fade out over
 //! half a point of the screen on either side, as egui's own do.
 
-use banneret_drawing::Pen;
+use banneret_drawing::{Pen, across};
 use eframe::egui::epaint::Vertex;
 use eframe::egui::{Color32, Mesh, Pos2, TextureId, Vec2};
 
@@ -191,6 +191,23 @@ fn normal_of(along: Vec2) -> Vec2 {
     along.normalized().rot90()
 }
 
+impl MeshPen {
+    /// Draws a line that has a width of its own at each of its points.
+    fn swelling(&mut self, points: &[Pos2], widths: &[f32], color: Color32) {
+        let mut last: Option<u32> = None;
+        for ((at, out), width) in across(points).zip(widths) {
+            let (width, color) = self.visible(*width, color);
+            let first = self.next();
+            let inner = out * ((width - self.feather).max(0.0) * 0.5);
+            self.rib(at, inner, out * ((width + self.feather) * 0.5), color);
+            if let Some(last) = last {
+                self.strip::<4>(last, first);
+            }
+            last = Some(first);
+        }
+    }
+}
+
 impl Pen for MeshPen {
     fn area(&mut self, corners: &[Pos2], color: Color32) {
         Self::area(self, corners.iter().copied(), color);
@@ -202,6 +219,10 @@ impl Pen for MeshPen {
 
     fn stroke(&mut self, points: &[Pos2], width: f32, color: Color32) {
         Self::stroke(self, points, width, color);
+    }
+
+    fn ribbon(&mut self, points: &[Pos2], widths: &[f32], color: Color32) {
+        self.swelling(points, widths, color);
     }
 
     fn dot(&mut self, center: Pos2, radius: f32, color: Color32) {

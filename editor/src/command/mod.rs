@@ -88,6 +88,14 @@ commands! {
     SaveAll = CommandRow::new(File, 32, "Save all", "Tout enregistrer")
         .keys(ALT, Key::S)
         .when(When::AnyChanged),
+    /// Prints the document, or draws its map into a picture.
+    Print = CommandRow::new(File, 35, "Print or export…", "Imprimer ou exporter…")
+        .tip(
+            "Maps, counters, army sheets, booklets and pictures",
+            "Cartes, pions, fiches d’armée, livrets et images",
+        )
+        .keys(COMMAND, Key::P)
+        .when(When::Printable),
     /// Makes files of their own of the map and armies of a scenario.
     SplitFiles = CommandRow::new(
         File,

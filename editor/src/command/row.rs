@@ -51,6 +51,8 @@ pub enum When {
     Marked,
     /// When a battle is in front.
     Battle,
+    /// When the document in front is one that people print.
+    Printable,
 }
 
 /// What is known of a command.

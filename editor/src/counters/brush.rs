@@ -100,6 +100,12 @@ impl Pen for Brush<'_> {
         self.shapes.push(Shape::line(points.to_vec(), Stroke::new(width.max(0.8), color)));
     }
 
+    fn ribbon(&mut self, points: &[Pos2], widths: &[f32], color: Color32) {
+        for (ends, widths) in points.windows(2).zip(widths.windows(2)) {
+            self.stroke(ends, (widths[0] + widths[1]) / 2.0, color);
+        }
+    }
+
     fn dot(&mut self, center: Pos2, radius: f32, color: Color32) {
         self.disc(center, radius, color);
     }

@@ -5,6 +5,7 @@ mod file;
 mod game;
 mod new;
 mod palette;
+mod print;
 mod recover;
 mod shortcuts;
 mod unsaved;
@@ -51,6 +52,8 @@ pub(crate) enum Dialog {
         /// What was lost.
         lost: Vec<LostDocument>,
     },
+    /// What is printed, and where it goes.
+    Print(print::PrintDialog),
     /// Which command to do.
     Palette(palette::CommandFinder),
     /// What the keys do.
@@ -76,6 +79,17 @@ impl Dialog {
         Self::File(file::FileDialog::to_save(key, path))
     }
 
+    /// Asks what is printed of a document; nothing can be of some.
+    #[must_use]
+    pub(crate) fn print(
+        key: DocumentKey,
+        kind: Option<DocumentKind>,
+        path: &str,
+        lang: Lang,
+    ) -> Option<Self> {
+        print::PrintDialog::new(key, kind, path, lang).map(Self::Print)
+    }
+
     /// Asks which command to do.
     #[must_use]
     pub(crate) fn palette() -> Self {
@@ -91,6 +105,7 @@ impl Dialog {
             }
             Self::Changed { .. } => Words::new("The file was changed", "Le fichier a été modifié"),
             Self::Recover { .. } => Words::new("Unsaved work found", "Travail retrouvé"),
+            Self::Print(_) => Words::new("Print or export", "Imprimer ou exporter"),
             Self::Palette(_) => Words::new("Find a command", "Trouver une commande"),
             Self::Shortcuts => Words::new("Keyboard shortcuts", "Raccourcis clavier"),
         }
@@ -158,6 +173,7 @@ impl Dialogs {
                     changed::ui(ui, &around, *key, title, theirs, actions)
                 }
                 Dialog::Recover { lost } => recover::ui(ui, &around, lost, actions),
+                Dialog::Print(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Palette(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Shortcuts => shortcuts::ui(ui, &around),
             }

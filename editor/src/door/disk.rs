@@ -58,10 +58,10 @@ impl Store for DiskDoor {
         })
     }
 
-    fn write_whole(&self, path: &str, text: &str) -> Result<(), StoreFault> {
+    fn write_whole(&self, path: &str, content: &[u8]) -> Result<(), StoreFault> {
         let path = Path::new(path);
         let folder = path.parent().map_or(Ok(()), fs::create_dir_all);
-        folder.and_then(|()| write_whole(path, text)).map_err(|error| fault(&error))
+        folder.and_then(|()| write_whole(path, content)).map_err(|error| fault(&error))
     }
 
     fn remove(&self, path: &str) -> Result<(), StoreFault> {
@@ -152,6 +152,8 @@ fn fault(error: &std::io::Error) -> StoreFault {
 mod tests {
     use std::sync::Arc;
 
+    use banneret_validator::Workspace;
+
     use super::*;
     use crate::battle::line_up;
     use crate::door::OpenFiles;
@@ -167,7 +169,7 @@ mod tests {
             let path = plain(&sources.join("examples").join(scenario));
             let files = OpenFiles::new(Arc::clone(&store), store.root_of(&path));
             let own = files.relative(&path).expect("it is in its workspace").to_owned();
-            let lineup = line_up(&files, &own, None).expect("a scenario");
+            let lineup = line_up(&Workspace::new(&files), &own, None).expect("a scenario");
             assert!(lineup.is_whole, "{scenario}");
         }
     }

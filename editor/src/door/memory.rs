@@ -1,8 +1,10 @@
 //! Files in memory, for tests and for the web edition.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use banneret_disk::WorkspaceSettings;
 use banneret_validator::files::{below, entries, is_marked, upward};
 use banneret_validator::{Config, FolderItem, ReadFault};
 
@@ -40,6 +42,12 @@ impl Memory {
         *self.refuses.lock().unwrap_or_else(PoisonError::into_inner) = refuses;
     }
 
+    /// What `banneret.toml` at a root says; what is usual where it cannot be read, as on disk.
+    fn settings(&self, root: &str) -> WorkspaceSettings {
+        let text = self.text(&join(root, "banneret.toml")).unwrap_or_default();
+        WorkspaceSettings::read(Path::new(root), &text).unwrap_or_default()
+    }
+
     fn files(&self) -> MutexGuard<'_, BTreeMap<String, Vec<u8>>> {
         self.files.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -50,11 +58,11 @@ impl Store for Memory {
         self.files().get(path).cloned().ok_or(StoreFault::Missing)
     }
 
-    fn write_whole(&self, path: &str, text: &str) -> Result<(), StoreFault> {
+    fn write_whole(&self, path: &str, content: &[u8]) -> Result<(), StoreFault> {
         if *self.refuses.lock().unwrap_or_else(PoisonError::into_inner) {
             return Err(StoreFault::Refused("no space left".to_owned()));
         }
-        self.add(path, text);
+        self.files().insert(path.to_owned(), content.to_vec());
         Ok(())
     }
 
@@ -95,20 +103,27 @@ impl Store for Memory {
     }
 
     fn entries(&self, folder: &str) -> Vec<FolderItem> {
-        entries(self.files().keys().map(String::as_str), folder)
+        let mut entries = entries(self.files().keys().map(String::as_str), folder);
+        for entry in &mut entries {
+            entry.ignored = self.is_ignored(&join(folder, &entry.name));
+        }
+        entries
     }
 
     fn is_root(&self, folder: &str) -> bool {
         is_marked(self.files().keys().map(String::as_str), folder)
     }
 
-    fn is_ignored(&self, _folder: &str) -> bool {
-        false
+    fn is_ignored(&self, folder: &str) -> bool {
+        self.settings(&self.root_of(folder)).ignores(Path::new(folder))
     }
 
     fn config(&self, root: &str) -> Config {
-        let text = self.text(&join(root, "banneret.toml")).unwrap_or_default();
-        Config::read(&text).unwrap_or_default()
+        self.settings(root).config().clone()
+    }
+
+    fn config_of(&self, root: &str, path: &str) -> Config {
+        self.settings(root).config_of(Path::new(&join(root, path)))
     }
 
     fn start_folder(&self) -> String {
@@ -117,5 +132,25 @@ impl Store for Memory {
 
     fn own_folder(&self) -> String {
         "/own".to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_said_of_some_files_counts_for_them_alone() {
+        let store = Memory::default();
+        store.add(
+            "/club/banneret.toml",
+            "ignore = [\"old/\"]\n[[paths]]\nfiles = [\"drafts/\"]\nchecks = {\"army/no-leader\" = \"off\"}\n",
+        );
+        store.add("/club/old/army.yaml", "");
+        let turned_off = |path| !store.config_of("/club", path).severities.is_empty();
+        assert!(turned_off("drafts/army.yaml"));
+        assert!(!turned_off("army.yaml"));
+        assert!(store.is_ignored("/club/old") && !store.is_ignored("/club/drafts"));
+        assert_eq!(store.entries("/club").iter().map(|it| it.ignored).collect::<Vec<_>>(), [true]);
     }
 }

@@ -11,12 +11,12 @@ pub trait Store: Send + Sync {
     /// Fails where there is no such file or it may not be read.
     fn read(&self, path: &str) -> Result<Vec<u8>, StoreFault>;
 
-    /// Writes a file whole or not at all: whatever happens, the old text or the new one is there.
+    /// Writes a file whole or not at all: whatever happens, the old content or the new one is there.
     ///
     /// # Errors
     ///
     /// Fails where the file cannot be written; the old one is untouched then.
-    fn write_whole(&self, path: &str, text: &str) -> Result<(), StoreFault>;
+    fn write_whole(&self, path: &str, content: &[u8]) -> Result<(), StoreFault>;
 
     /// Takes a file away; one that is not there is no fault.
     ///
@@ -54,10 +54,9 @@ pub trait Store: Send + Sync {
     /// What `banneret.toml` at a root says.
     fn config(&self, root: &str) -> Config;
 
-    /// What the workspace of a file wants of it; what is said of its path needs a disk to be understood.
-    fn config_of(&self, root: &str, _path: &str) -> Config {
-        self.config(root)
-    }
+    /// What the workspace of a file wants of it, which may be more than of all files; its path begins at the
+    /// root.
+    fn config_of(&self, root: &str, path: &str) -> Config;
 
     /// The folder a file dialog begins in.
     fn start_folder(&self) -> String;

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use banneret_schema::Lang;
+use banneret_schema::header::DocumentKind;
 use banneret_validator::Text;
 
 use super::{Tab, Tabs};
@@ -46,6 +47,17 @@ impl<'a> Overview<'a> {
             When::Painting => front.is_some_and(|tab| tab.has_map() && !tab.workbench.sets_up()),
             When::Marked => front.is_some_and(|tab| {
                 tab.has_map() && tab.workbench.map().is_some_and(|map| map.marked.is_some())
+            }),
+            When::Printable => front.is_some_and(|tab| {
+                matches!(
+                    tab.document.kind(),
+                    Some(
+                        DocumentKind::Army
+                            | DocumentKind::ArmyList
+                            | DocumentKind::Map
+                            | DocumentKind::Scenario
+                    )
+                )
             }),
             When::Battle => front.is_some_and(|tab| {
                 tab.workbench.scenario().is_some_and(|bench| bench.lineup.is_some())

@@ -4,6 +4,7 @@ mod armies;
 mod files;
 mod harness;
 mod painting;
+mod printing;
 mod regiments;
 mod setup;
 mod words;

@@ -14,6 +14,7 @@ pub mod formatting;
 pub mod literate;
 pub mod patching;
 pub mod reading;
+pub mod rechecking;
 pub mod seeds;
 mod world;
 pub mod worlds;
@@ -33,6 +34,7 @@ pub struct Law {
 pub const LAWS: &[Law] = &[
     Law { name: "reading", holds: reading::holds, seeds: seeds::texts },
     Law { name: "checking", holds: checking::holds, seeds: seeds::workspaces },
+    Law { name: "rechecking", holds: rechecking::holds, seeds: seeds::changing },
     Law { name: "fixing", holds: fixing::holds, seeds: seeds::workspaces },
     Law { name: "formatting", holds: formatting::holds, seeds: seeds::workspaces },
     Law { name: "patching", holds: patching::holds, seeds: seeds::texts },

@@ -40,6 +40,28 @@ pub fn workspaces() -> Vec<Vec<u8>> {
     seeds
 }
 
+/// Workspaces whose files change: the examples as they lie together, and those for the checks.
+#[must_use]
+pub fn changing() -> Vec<Vec<u8>> {
+    folders().into_iter().chain(workspaces()).collect()
+}
+
+/// The examples as they lie together: each folder of documents that name one another.
+#[must_use]
+pub fn folders() -> Vec<Vec<u8>> {
+    let folders = ["great-battles-of-alexander", "salt-road", "vive-lempereur"];
+    let whole = |folder: &str| {
+        let folder = root().join("examples").join(folder);
+        let named = below(&folder, ".yaml").into_iter().map(|path| {
+            let name = path.strip_prefix(&folder).expect("it lies below the folder");
+            let text = String::from_utf8(read(&path)).expect("an example is text");
+            (name.to_string_lossy().replace('\\', "/"), text)
+        });
+        joined(&named.collect::<Vec<_>>())
+    };
+    folders.map(whole).to_vec()
+}
+
 /// Lists for the converter: its own cases.
 #[must_use]
 pub fn lists() -> Vec<Vec<u8>> {

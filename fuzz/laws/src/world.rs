@@ -1,6 +1,6 @@
 //! A workspace in one input: several files one after another, each behind a line with its name.
 
-use banneret_validator::{Config, MemoryFiles, Report, Workspace, check_files};
+use banneret_validator::{Config, Files as _, MemoryFiles, Report, Workspace, check_files};
 
 /// What stands before the name of a file.
 const MARK: &str = "=== ";
@@ -40,10 +40,34 @@ impl World {
 
     /// What is found in its documents.
     pub(crate) fn check(&self) -> Report {
-        let workspace = Workspace::new(&self.files);
+        self.check_in(&Workspace::new(&self.files))
+    }
+
+    /// What is found in its documents, as a workspace sees them.
+    pub(crate) fn check_in(&self, workspace: &Workspace<'_>) -> Report {
         let documents =
             self.names.iter().map(String::as_str).filter(|name| !name.ends_with(".toml"));
-        check_files(&workspace, documents, &Config::default())
+        check_files(workspace, documents, &Config::default())
+    }
+
+    /// The bytes of a file.
+    pub(crate) fn text(&self, name: &str) -> Option<Vec<u8>> {
+        self.files.read(name).ok()
+    }
+
+    /// Puts bytes into a file, which may be new.
+    pub(crate) fn put(&mut self, name: &str, bytes: Vec<u8>) {
+        if !self.names.iter().any(|known| known == name) {
+            self.names.push(name.to_owned());
+            self.names.sort();
+        }
+        self.files.add(name, bytes);
+    }
+
+    /// Takes a file out.
+    pub(crate) fn remove(&mut self, name: &str) {
+        self.names.retain(|known| known != name);
+        self.files.remove(name);
     }
 }
 

@@ -2,7 +2,8 @@
 
 use banneret_laws::damage::{Dice, damaged};
 use banneret_laws::formatting::meaning_holds;
-use banneret_laws::{LAWS, Law};
+use banneret_laws::seeds::folders;
+use banneret_laws::{LAWS, Law, rechecking};
 
 /// Longer seeds are cut: the damage is what counts.
 const LENGTH: usize = 6_000;
@@ -31,6 +32,18 @@ fn reading() {
 #[test]
 fn checking() {
     short_run("checking", 7, 1);
+}
+
+#[test]
+fn rechecking() {
+    short_run("rechecking", 23, 1);
+}
+
+#[test]
+fn rechecking_the_examples_where_they_lie_together() {
+    for seed in folders() {
+        rechecking::holds(&seed);
+    }
 }
 
 #[test]

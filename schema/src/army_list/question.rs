@@ -1,9 +1,11 @@
 //! What a list leaves open: questions, what they are about, and their answers.
 
+use std::collections::{HashMap, HashSet};
+
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-use super::ArmyList;
+use super::{ArmyList, ListEntry};
 use crate::choice::OneOrMany;
 use crate::id::{EntryId, is_id};
 use crate::name::Name;
@@ -98,46 +100,44 @@ impl Question {
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.choices.iter().flat_map(|choice| Self::ids_of(choice))
     }
-
-    /// Whether it speaks of an entry.
-    #[must_use]
-    pub fn is_about(&self, entry: &EntryId) -> bool {
-        self.entry.is_empty() || self.entry.values().contains(entry)
-    }
 }
 
 impl ArmyList {
     /// The questions nobody has answered, each with its number in the document, from 0.
-    pub fn open_questions(&self) -> impl Iterator<Item = (usize, &Question)> {
-        self.questions.iter().filter(|(_, question)| self.is_open(question))
-    }
-
-    /// Whether nobody has answered a question.
     ///
-    /// An `answer` that the choices allow closes it, and so does narrowing the profiles of its entries:
-    /// where the choices are ids and one key holds nothing but one of them, the author has decided.
-    /// Choices in words (`short-spear and javelins`) and questions about the whole list are closed by an
-    /// `answer` only.
-    #[must_use]
-    pub fn is_open(&self, question: &Question) -> bool {
-        if question.answered().is_some() {
-            return false;
+    /// An `answer` that the choices allow closes a question, and so does narrowing the profiles of its
+    /// entries: where the choices are ids and one key holds nothing but one of them, the author has
+    /// decided. Choices in words (`short-spear and javelins`) and questions about the whole list are closed
+    /// by an `answer` only.
+    pub fn open_questions(&self) -> impl Iterator<Item = (usize, &Question)> {
+        let asked = !self.questions.is_empty();
+        let mut entries: HashMap<&EntryId, &ListEntry> = HashMap::new();
+        for entry in self.entries.items().filter(|_| asked) {
+            entries.entry(&entry.id).or_insert(entry);
         }
-        question.entry.is_empty()
-            || question.entry.values().iter().any(|id| self.leaves(question, id))
-    }
-
-    /// Whether a question is open for an entry.
-    fn leaves(&self, question: &Question, id: &EntryId) -> bool {
-        let Some(entry) = self.entries.items().find(|entry| entry.id == *id) else {
+        let leaders: HashSet<&EntryId> =
+            self.leaders.items().filter(|_| asked).map(|leader| &leader.id).collect();
+        let is_open = move |question: &Question, id: &EntryId| match entries.get(id) {
+            Some(entry) => question.is_open_for(entry),
             // The entry is gone, and with it the doubt; a leader has no profile to narrow.
-            return self.leaders.items().any(|leader| leader.id == *id);
+            None => leaders.contains(id),
         };
-        let in_words = !question.choices.iter().all(|choice| is_id(choice));
-        if question.choices.is_empty() || in_words {
+        self.questions.iter().filter(move |(_, question)| {
+            let about = question.entry.values();
+            question.answered().is_none()
+                && (about.is_empty() || about.iter().any(|id| is_open(question, id)))
+        })
+    }
+}
+
+impl Question {
+    /// Whether nobody has narrowed an entry to one of the answers.
+    fn is_open_for(&self, entry: &ListEntry) -> bool {
+        let in_words = !self.choices.iter().all(|choice| is_id(choice));
+        if self.choices.is_empty() || in_words {
             return true;
         }
-        let offered = |value: &str| question.choices.iter().any(|choice| choice == value);
+        let offered = |value: &str| self.choices.iter().any(|choice| choice == value);
         let decided = entry.profile.keys().iter().enumerate().any(|(key, values)| {
             // The question may be about an option of the entry, which then still holds several.
             let option_open = entry.options.items().any(|option| {

@@ -1,5 +1,7 @@
 //! A list as its author decided it: answers done, and the part an army or a contingent is drawn from.
 
+use std::collections::{HashMap, HashSet};
+
 use super::question::{Question, QuestionAbout};
 use super::{ArmyList, Choices, CountedIn, ListEntry, ShareOf};
 use crate::choice::OneOrMany;
@@ -12,11 +14,20 @@ impl ArmyList {
     #[must_use]
     pub fn settled(&self, ruleset: &Ruleset) -> Self {
         let mut list = self.clone();
-        for question in self.questions.items() {
-            let Some(answer) = question.answered() else { continue };
-            for index in 0..list.entries.len() {
-                let Some(entry) = list.entries.get_mut(index) else { continue };
-                if question.is_about(&entry.id) {
+        let answered = || self.questions.items().filter_map(|it| Some((it, it.answered()?)));
+        let mut places: HashMap<&EntryId, Vec<usize>> = HashMap::new();
+        if answered().any(|(question, _)| !question.entry.is_empty()) {
+            for (index, entry) in self.entries.iter() {
+                places.entry(&entry.id).or_default().push(index);
+            }
+        }
+        for (question, answer) in answered() {
+            let mut done = HashSet::new();
+            let named = question.entry.values().iter().filter(|id| done.insert(*id));
+            let named = named.filter_map(|id| places.get(id)).flatten().copied();
+            let all = 0..if question.entry.is_empty() { list.entries.len() } else { 0 };
+            for index in named.chain(all) {
+                if let Some(entry) = list.entries.get_mut(index) {
                     settle(entry, question, answer, ruleset);
                 }
             }

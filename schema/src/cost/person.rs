@@ -19,8 +19,8 @@ pub fn person_cost(ruleset: &Ruleset, person: &Person) -> Cost {
         },
         None => None,
     };
-    if let Some(unit) = known.and_then(|known| known.counts_as.as_ref()) {
-        return super::unit_cost(ruleset, unit);
+    if let Some(profile) = known.and_then(|known| known.counts_as.as_deref()) {
+        return super::unit_cost(ruleset, &profile.clone().into());
     }
     let of_character = known.into_iter().flat_map(|known| known.powers.iter());
     let of_character = of_character.map(|power| (power, Cause::Character));

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::{BinaryHeap, HashMap, VecDeque};
 
 use super::{Field, Mover, Occupant};
-use crate::hex::{Coord, HexSet};
+use crate::hex::{Coord, Grid, HexSet};
 use crate::ruleset::terrain::HexesLost;
 
 /// A hex a unit can end its move in.
@@ -30,24 +30,42 @@ struct Leg {
 }
 
 /// The shortest ways of a mover to some hexes, in any number of turns.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WaysTo {
-    /// Each hex from which there is a way, with the next one on it; none for those it leads to.
-    next: HashMap<Coord, Option<Coord>>,
+    grid: Grid,
+    /// What is known of each hex, in order.
+    onward: Vec<Onward>,
+}
+
+/// Where the way goes on from a hex.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Onward {
+    /// No way leads from here.
+    Nowhere,
+    /// This is where the ways lead.
+    Here,
+    To(Coord),
 }
 
 impl WaysTo {
     /// Whether a way leads from a hex.
     #[must_use]
     pub fn lead_from(&self, hex: Coord) -> bool {
-        self.next.contains_key(&hex)
+        self.from(hex) != Onward::Nowhere
     }
 
     /// The hexes of the way from a hex, that one first; none where there is no way.
     #[must_use]
     pub fn way_from(&self, hex: Coord) -> Vec<Coord> {
-        let first = self.next.get_key_value(&hex).map(|(hex, _)| *hex);
-        std::iter::successors(first, |hex| self.next.get(hex).copied().flatten()).collect()
+        let next = |hex: &Coord| match self.from(*hex) {
+            Onward::To(next) => Some(next),
+            Onward::Here | Onward::Nowhere => None,
+        };
+        std::iter::successors(self.lead_from(hex).then_some(hex), next).collect()
+    }
+
+    fn from(&self, hex: Coord) -> Onward {
+        self.grid.index(hex).map_or(Onward::Nowhere, |index| self.onward[index])
     }
 }
 
@@ -62,24 +80,24 @@ impl Field<'_> {
         is_barred: &dyn Fn(Coord) -> bool,
     ) -> WaysTo {
         let (by_road, across) = (2, 3);
-        let on_map = to.iter().copied().filter(|hex| self.ground.grid.contains(*hex));
-        let mut ways = WaysTo::default();
+        let (walk, grid) = (self.walk(mover), self.ground.grid);
+        let mut onward = vec![Onward::Nowhere; grid.n_hexes()];
+        let on_map = to.iter().copied().filter(|hex| grid.contains(*hex));
         let mut open: BinaryHeap<Reverse<(u32, Coord, Option<Coord>)>> =
             on_map.map(|hex| Reverse((0, hex, None))).collect();
         while let Some(Reverse((gone, hex, next))) = open.pop() {
-            if ways.lead_from(hex) {
+            let Some(index) = grid.index(hex).filter(|at| onward[*at] == Onward::Nowhere) else {
                 continue;
-            }
-            ways.next.insert(hex, next);
-            for (direction, before) in self.ground.grid.neighbors(hex) {
-                let enters = self.step(mover, before, direction.opposite()).is_some();
-                if enters && !is_barred(before) && !ways.lead_from(before) {
-                    let step = if self.is_linked(before, hex) { by_road } else { across };
+            };
+            onward[index] = next.map_or(Onward::Here, Onward::To);
+            for (before, along) in walk.steps_into(hex, |at| onward[at] == Onward::Nowhere) {
+                if !is_barred(before) {
+                    let step = if along { by_road } else { across };
                     open.push(Reverse((gone + step, before, Some(hex))));
                 }
             }
         }
-        ways
+        WaysTo { grid, onward }
     }
 
     /// Every hex a mover can end its move in, the one it stands in first, the others in order.

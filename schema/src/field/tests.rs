@@ -579,6 +579,20 @@ proptest! {
                 prop_assert_eq!(steps.is_some(), ever.contains(goal), "{:?} to {:?}", from, goal);
             }
         }
+        // Ways are found from their ends, and lead from where their beginnings reach.
+        for goal in grid.coords() {
+            let ways = field.ways_to(&mover, &[goal], &|_| false);
+            for from in grid.coords() {
+                let way = ways.way_from(from);
+                let is_walked = way.is_sorted_by(|here, next| {
+                    walk.steps(*here).any(|(to, _)| to == *next)
+                });
+                prop_assert!(is_walked, "{:?}", way);
+                prop_assert_eq!(way.last().is_some_and(|end| *end == goal), ways.lead_from(from));
+                let ever = field.reachable_ever(&Mover { march: 1, ..mover.clone() }, [from]);
+                prop_assert_eq!(ways.lead_from(from), ever.contains(goal), "{:?} to {:?}", from, goal);
+            }
+        }
     }
 }
 

@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::{Field, Makeup, Mover, Stride};
-use crate::hex::{Coord, HexSet};
+use crate::hex::{Coord, Direction, HexSet};
 
 /// Of so many grounds the steps between each two are remembered: more are on no map that people draw.
 const REMEMBERED: usize = 32;
@@ -55,29 +55,57 @@ impl Walk<'_, '_> {
         from: Coord,
         wanted: impl Fn(usize) -> bool,
     ) -> impl Iterator<Item = (usize, Coord, Stride)> {
-        let field = self.field;
-        let here = field.ground.grid.index(from);
-        let directions = field.ground.grid.orientation.directions();
-        let steps = directions.into_iter().enumerate();
-        steps.filter_map(move |(place, direction)| {
-            let to = field.ground.grid.neighbor(from, direction)?;
-            let there = field.ground.grid.index(to).filter(|index| wanted(*index))?;
-            let slot = self.slot(here?, there, 1 << place);
-            let Some(slot) = slot.filter(|_| !field.ground.outside().contains(to)) else {
-                return Some((there, to, field.step(self.mover, from, direction)?));
-            };
-            let known = self.known.borrow()[slot];
-            let stride = match known {
-                Known::Free(stride) => Some(stride),
-                Known::Barred => None,
-                Known::Nothing => {
-                    let found = field.step(self.mover, from, direction);
-                    self.known.borrow_mut()[slot] = found.map_or(Known::Barred, Known::Free);
-                    found
-                }
-            };
-            Some((there, to, stride?))
+        let grid = self.field.ground.grid;
+        let here = grid.index(from);
+        let directions = grid.orientation.directions().into_iter().enumerate();
+        directions.filter_map(move |(place, direction)| {
+            let to = grid.neighbor(from, direction)?;
+            let there = grid.index(to).filter(|index| wanted(*index))?;
+            let stride = self.stride((here?, from), (direction, 1 << place), (there, to))?;
+            Some((there, to, stride))
         })
+    }
+
+    /// The hexes from which a step leads into a hex, clockwise, and whether a road leads along: of those
+    /// that are wanted, by their places among all hexes.
+    pub(super) fn steps_into(
+        &self,
+        to: Coord,
+        wanted: impl Fn(usize) -> bool,
+    ) -> impl Iterator<Item = (Coord, bool)> {
+        let field = self.field;
+        let there = field.ground.grid.index(to);
+        field.ground.grid.neighbors(to).filter_map(move |(back, from)| {
+            let here = field.ground.grid.index(from).filter(|index| wanted(*index))?;
+            let side = field.bit(back.opposite());
+            self.stride((here, from), (back.opposite(), side), (there?, to))?;
+            Some((from, field.links[here] & side != 0))
+        })
+    }
+
+    /// What a step takes from a hex over one of its sides; none where it is impossible. Hexes come with their
+    /// places, the side with its bit.
+    fn stride(
+        &self,
+        (here, from): (usize, Coord),
+        (direction, side): (Direction, u8),
+        (there, to): (usize, Coord),
+    ) -> Option<Stride> {
+        let field = self.field;
+        let slot = self.slot(here, there, side);
+        let Some(slot) = slot.filter(|_| !field.ground.outside().contains(to)) else {
+            return field.step(self.mover, from, direction);
+        };
+        let known = self.known.borrow()[slot];
+        match known {
+            Known::Free(stride) => Some(stride),
+            Known::Barred => None,
+            Known::Nothing => {
+                let found = field.step(self.mover, from, direction);
+                self.known.borrow_mut()[slot] = found.map_or(Known::Barred, Known::Free);
+                found
+            }
+        }
     }
 
     /// Where a step is remembered; none where more than the two grounds counts.

@@ -6,10 +6,8 @@ use serde::{Deserialize, Serialize};
 
 use super::Ruleset;
 use super::entry::entry;
-use crate::army::Leader;
-use crate::id::{
-    BattleId, CharacterId, CounterId, MemberId, NationId, PowerId, RankId, id_from_name,
-};
+use crate::army::{Leader, Profile};
+use crate::id::{BattleId, CharacterId, CounterId, NationId, PowerId, RankId, id_from_name};
 use crate::name::Name;
 use crate::points::Points;
 
@@ -90,8 +88,8 @@ entry! {
         /// What he can do.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]
         pub powers: Vec<PowerUse>,
-        /// The unit he counts as, where he fights like one.
-        pub counts_as: Option<Box<crate::army::Unit>>,
+        /// The troop he counts as, where he fights like a unit.
+        pub counts_as: Option<Box<Profile>>,
         /// His rout points for each point of his initiative, where they are not as for others.
         pub rout_per_initiative: Option<u8>,
         /// His rout points, whatever his initiative.
@@ -166,10 +164,4 @@ impl Ruleset {
         };
         self.characters.iter().filter(is_named).find(is_of_nation)
     }
-}
-
-/// The id given to the unit a character counts as.
-#[must_use]
-pub fn counts_as_id() -> MemberId {
-    MemberId::from("counts-as")
 }

@@ -3,10 +3,10 @@
 use std::cell::{Cell, OnceCell};
 use std::collections::{BTreeMap, HashSet};
 
+use banneret_schema::Army;
 use banneret_schema::army::{Leader, Unit};
 use banneret_schema::army_list::{ListEntry, ShareOf};
 use banneret_schema::id::EntryId;
-use banneret_schema::{Army, List};
 
 use super::breach::{Breach, BreachKind, ListLimit, breaches, scope};
 use super::change::changes;
@@ -416,20 +416,10 @@ fn add(army: &mut Army, draft: &DrawnArmy<'_>, entry: usize, many: u32) {
     let id = format!("{}-{}", entry.id, army.units.len() + 1);
     army.units.push(Unit {
         id: id.into(),
-        name: None,
         count: many,
         entry: Some(entry.id.clone()),
         contingent: draft.contingent.map(|(_, contingent)| contingent.id.clone()),
-        corps: None,
-        division: None,
-        attached_to: None,
-        counts_for: None,
-        profile: first_profile(entry),
-        detachment: None,
-        with: None,
-        formations: List::default(),
-        equipment: List::default(),
-        notes: None,
+        ..first_profile(entry).into()
     });
 }
 

@@ -30,23 +30,7 @@ pub struct PriceTable {
 /// A unit of an entry as an army would write it.
 #[must_use]
 pub(super) fn unit(id: &str, profile: Profile, count: u32) -> Unit {
-    Unit {
-        id: id.into(),
-        name: None,
-        count,
-        entry: None,
-        contingent: None,
-        profile,
-        detachment: None,
-        with: None,
-        formations: List::default(),
-        equipment: List::default(),
-        corps: None,
-        division: None,
-        attached_to: None,
-        counts_for: None,
-        notes: None,
-    }
+    Unit { id: id.into(), count, ..profile.into() }
 }
 
 impl PriceTable {

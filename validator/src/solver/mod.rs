@@ -10,8 +10,7 @@ mod simplex;
 #[cfg(test)]
 mod tests;
 
-use std::cell::OnceCell;
-use std::collections::BTreeSet;
+use std::cell::{OnceCell, RefCell};
 
 use num_rational::Ratio;
 use num_traits::{CheckedAdd, CheckedMul};
@@ -33,6 +32,7 @@ pub(crate) struct Puzzle {
     rules: Vec<Rule>,
     /// The rules that speak of each number.
     rules_of: OnceCell<Vec<Vec<usize>>>,
+    marks: RefCell<Marks>,
 }
 
 /// A rule: a sum is at most so much.
@@ -174,11 +174,14 @@ impl Puzzle {
         effort: &mut Effort,
     ) -> Answer<Vec<(usize, Exact)>> {
         let asked = at_least.iter().map(|(number, _)| *number).collect();
-        let Some((rules, numbers)) = self.concerned(holds, asked, effort) else {
+        let mut marks = self.marks.borrow_mut();
+        let Some((rules, numbers)) = self.concerned(&mut marks, holds, asked, effort) else {
             return Answer::Beyond;
         };
-        let numbers: Vec<usize> = numbers.into_iter().collect();
-        let place = |number: usize| numbers.binary_search(&number).unwrap_or_default();
+        for (place, number) in numbers.iter().enumerate() {
+            marks.places[*number] = place;
+        }
+        let place = |number: usize| marks.places[number];
         let moved = |rule: &Rule| Rule {
             terms: rule.terms.iter().map(|(number, times)| (place(*number), *times)).collect(),
             when: rule.when.map(|(number, wanted)| (place(number), wanted)),
@@ -187,7 +190,7 @@ impl Puzzle {
         let small = Self {
             numbers: numbers.iter().map(|number| self.numbers[*number]).collect(),
             rules: rules.into_iter().map(moved).collect(),
-            rules_of: OnceCell::new(),
+            ..Self::default()
         };
         let at_least: Vec<(usize, i128)> =
             at_least.iter().map(|(number, least)| (place(*number), *least)).collect();
@@ -198,14 +201,15 @@ impl Puzzle {
         }
     }
 
-    /// The rules that have to do with some numbers, directly or through others, in order, and all the numbers
-    /// they speak of; none where finding them takes more work than is left.
+    /// The rules that have to do with some numbers, directly or through others, and all the numbers they speak
+    /// of, both in order; none where finding them takes more work than is left.
     fn concerned(
         &self,
+        marks: &mut Marks,
         holds: &dyn Fn(usize) -> bool,
         asked: Vec<usize>,
         effort: &mut Effort,
-    ) -> Option<(Vec<&Rule>, BTreeSet<usize>)> {
+    ) -> Option<(Vec<&Rule>, Vec<usize>)> {
         let rules_of = self.rules_of.get_or_init(|| {
             let mut rules_of = vec![Vec::new(); self.numbers.len()];
             for (at, rule) in self.rules.iter().enumerate() {
@@ -213,18 +217,20 @@ impl Puzzle {
             }
             rules_of
         });
-        let mut known = BTreeSet::new();
-        let mut seen = BTreeSet::new();
+        marks.begin(self.numbers.len(), self.rules.len());
+        let (mut known, mut seen) = (Vec::new(), Vec::new());
         let mut next = asked;
         while let Some(number) = next.pop() {
-            if !seen.insert(number) {
+            if !marks.is_new_number(number) {
                 continue;
             }
+            seen.push(number);
             if !effort.spend(rules_of[number].len() + 1) {
                 return None;
             }
             for at in &rules_of[number] {
-                if holds(self.rules[*at].label) && known.insert(*at) {
+                if holds(self.rules[*at].label) && marks.is_new_rule(*at) {
+                    known.push(*at);
                     if !effort.spend(self.rules[*at].terms.len()) {
                         return None;
                     }
@@ -232,7 +238,37 @@ impl Puzzle {
                 }
             }
         }
+        known.sort_unstable();
+        seen.sort_unstable();
         Some((known.into_iter().map(|at| &self.rules[at]).collect(), seen))
+    }
+}
+
+/// Which numbers and rules a question has come by, kept from one question to the next so that each costs
+/// no more than what it comes by.
+#[derive(Debug, Clone, Default)]
+struct Marks {
+    question: usize,
+    numbers: Vec<usize>,
+    rules: Vec<usize>,
+    /// Where each number stands among those of the question.
+    places: Vec<usize>,
+}
+
+impl Marks {
+    fn begin(&mut self, numbers: usize, rules: usize) {
+        self.question += 1;
+        self.numbers.resize(numbers, 0);
+        self.rules.resize(rules, 0);
+        self.places.resize(numbers, 0);
+    }
+
+    fn is_new_number(&mut self, number: usize) -> bool {
+        std::mem::replace(&mut self.numbers[number], self.question) != self.question
+    }
+
+    fn is_new_rule(&mut self, rule: usize) -> bool {
+        std::mem::replace(&mut self.rules[rule], self.question) != self.question
     }
 }
 

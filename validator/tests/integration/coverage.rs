@@ -1,19 +1,19 @@
-//! Breadth: what documents can say in the shipped games and no example or fixture says. It is named in
-//! `validator/tests/unused.md`, which is to become empty: a name that is used since, or a new one, fails.
-//! `BANNERET_UPDATE=1 cargo test` rewrites it.
+//! Breadth: whatever documents can say in the shipped games is said by some example or fixture.
 
 use std::collections::{BTreeSet, HashMap, HashSet};
 
+use banneret_schema::Reference;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id_tables::IdTable;
 use banneret_schema::json_schema::schema;
 use banneret_schema::ruleset::shipped;
 use banneret_schema::ruleset::weapon::MeleeTable;
 use banneret_schema::signpost::Signpost;
+use banneret_validator::files::join;
 use banneret_yaml::{Data, Document, Node, TextLimits, parse};
 use serde_json::Value;
 
-use super::{crate_folder, files_below, literate, updating};
+use super::{crate_folder, files_below, literate};
 
 /// The tables whose entries authors choose from.
 const TABLES: [&str; 9] = [
@@ -37,23 +37,61 @@ struct Said {
     keys: HashSet<(DocumentKind, String)>,
 }
 
+/// A document and its path, by which others name it.
+struct Told {
+    path: String,
+    document: Document,
+}
+
+impl Told {
+    fn new(path: &str, text: &str) -> Self {
+        Self { path: path.to_owned(), document: parse(text, &TextLimits::default()) }
+    }
+
+    fn text(&self, key: &str) -> Option<&str> {
+        self.document.root.as_ref()?.get(key)?.text()
+    }
+
+    /// The ruleset under a key, as the other documents are known: by its id, or by its path.
+    fn ruleset(&self, key: &str) -> Option<String> {
+        let named = Reference::from(self.text(key)?);
+        if named.is_path() {
+            join(&self.path, named.as_str())
+        } else {
+            Some(named.as_str().to_owned())
+        }
+    }
+}
+
 /// Documents that know each other: those of a fixture, or all examples.
-fn worlds() -> Vec<Vec<Document>> {
-    let read = |text: &str| parse(text, &TextLimits::default());
+fn worlds() -> Vec<Vec<Told>> {
     let whole = |file: &std::path::PathBuf| std::fs::read_to_string(file).expect("a file is text");
     let root = crate_folder().parent().expect("the workspace").join("examples");
-    let examples = files_below(&root, "yaml").iter().map(|file| read(&whole(file))).collect();
-    let mut worlds = vec![examples];
+    let example = |file: &std::path::PathBuf| {
+        let path = file.strip_prefix(&root).expect("below the folder").to_string_lossy();
+        Told::new(&path.replace('\\', "/"), &whole(file))
+    };
+    let mut worlds = vec![files_below(&root, "yaml").iter().map(example).collect()];
     for file in files_below(&crate_folder().join("src/checks"), "md") {
         for case in literate::cases(&whole(&file)) {
-            worlds.push(case.files.iter().map(|(_, text)| read(text)).collect());
+            let files = case.files.iter();
+            let told = files.map(|(name, text)| Told::new(name, &literate::completed(name, text)));
+            worlds.push(told.collect());
         }
     }
     worlds
 }
 
-fn text_of<'d>(document: &'d Document, key: &str) -> Option<&'d str> {
-    document.root.as_ref()?.get(key)?.text()
+/// A document and those written inside it, each as one of its own kind.
+fn parts(kind: DocumentKind, root: &Node) -> Vec<(DocumentKind, &Node)> {
+    let mut parts = vec![(kind, root)];
+    if kind == DocumentKind::Scenario {
+        let sides = root.get("sides").and_then(Node::items).unwrap_or_default();
+        let armies = sides.iter().filter_map(|side| side.get("army"));
+        parts.extend(root.get("map").map(|map| (DocumentKind::Map, map)));
+        parts.extend(armies.map(|army| (DocumentKind::Army, army)));
+    }
+    parts
 }
 
 fn said() -> Said {
@@ -66,35 +104,42 @@ fn said() -> Said {
         part.root.iter().for_each(|root| keys(root, DocumentKind::Ruleset, &mut said));
     }
     for world in worlds() {
-        let bases: HashMap<&str, &str> = world
-            .iter()
-            .filter_map(|it| Some((text_of(it, "id")?, text_of(it, "extends")?)))
-            .collect();
-        for document in &world {
-            let kind = text_of(document, "kind").and_then(DocumentKind::parse);
-            let (Some(kind), Some(root)) = (kind, &document.root) else { continue };
-            keys(root, kind, &mut said);
-            let named = text_of(document, "ruleset").or(text_of(document, "extends"));
-            let Some(mut game) = named else { continue };
+        let mut bases = HashMap::new();
+        for told in &world {
+            let Some(base) = told.ruleset("extends") else { continue };
+            bases.extend(told.text("id").map(|id| (id.to_owned(), base.clone())));
+            bases.insert(told.path.clone(), base);
+        }
+        for told in &world {
+            let kind = told.text("kind").and_then(DocumentKind::parse);
+            let (Some(kind), Some(root)) = (kind, &told.document.root) else { continue };
+            let mut game = told.ruleset("ruleset").or(told.ruleset("extends"));
             for _ in 0..bases.len() {
-                game = bases.get(game).copied().unwrap_or(game);
+                game = game.map(|named| bases.get(&named).cloned().unwrap_or(named));
             }
-            if let Some(post) = Signpost::root(kind) {
-                ids(root, post, game, &mut said);
+            for (kind, part) in parts(kind, root) {
+                keys(part, kind, &mut said);
+                if let Some((game, post)) = game.as_deref().zip(Signpost::root(kind)) {
+                    ids(part, post, game, &mut said);
+                }
             }
         }
     }
     said
 }
 
+/// The keys of a document; those written inside it are documents of their own.
 fn keys(node: &Node, kind: DocumentKind, said: &mut Said) {
     match &node.data {
         Data::Scalar(_) => {}
         Data::Sequence(items) => items.iter().for_each(|item| keys(item, kind, said)),
         Data::Mapping(entries) => {
             for entry in entries {
-                said.keys.insert((kind, entry.key.text.to_string()));
-                keys(&entry.value, kind, said);
+                let key = &*entry.key.text;
+                said.keys.insert((kind, key.to_owned()));
+                if kind != DocumentKind::Scenario || !matches!(key, "army" | "map") {
+                    keys(&entry.value, kind, said);
+                }
             }
         }
     }
@@ -121,23 +166,47 @@ fn ids(node: &Node, post: &'static Signpost, game: &str, said: &mut Said) {
     }
 }
 
-/// Every key that a JSON Schema knows, at any depth; forms of victory are keys of conditions.
-fn known_keys(schema: &Value, found: &mut BTreeSet<String>) {
-    match schema {
-        Value::Object(map) => {
-            for (key, value) in map {
-                if key == "properties"
-                    && let Value::Object(properties) = value
-                {
-                    found.extend(properties.keys().cloned());
-                    properties.values().for_each(|it| known_keys(it, found));
-                } else {
-                    known_keys(value, found);
-                }
-            }
+/// Every key that a kind of document knows, at any depth; forms of victory are keys of conditions.
+/// Documents inside others are asked for what they know themselves.
+fn known_keys(kind: DocumentKind) -> BTreeSet<String> {
+    let schema = schema(kind);
+    let mut known = KnownKeys { schema: &schema, seen: BTreeSet::new(), keys: BTreeSet::new() };
+    for (key, part) in schema.as_object().expect("a schema is a mapping") {
+        if key != "$defs" {
+            known.walk(key, part);
         }
-        Value::Array(items) => items.iter().for_each(|item| known_keys(item, found)),
-        _ => {}
+    }
+    known.keys
+}
+
+struct KnownKeys<'s> {
+    schema: &'s Value,
+    seen: BTreeSet<&'s str>,
+    keys: BTreeSet<String>,
+}
+
+impl<'s> KnownKeys<'s> {
+    fn walk(&mut self, key: &str, part: &'s Value) {
+        match part {
+            Value::Object(map) => {
+                if key == "properties" {
+                    self.keys.extend(map.keys().cloned());
+                }
+                map.iter().for_each(|(key, part)| self.walk(key, part));
+            }
+            Value::Array(items) => items.iter().for_each(|item| self.walk(key, item)),
+            Value::String(to) if key == "$ref" => self.follow(to),
+            _ => {}
+        }
+    }
+
+    fn follow(&mut self, to: &'s str) {
+        let name = to.strip_prefix("#/$defs/").unwrap_or_default();
+        // A game may have its own form of a document: `Army-vive-lempereur`.
+        let inside = matches!(name.split('-').next(), Some("Army" | "Map"));
+        if !inside && self.seen.insert(name) {
+            self.walk(name, &self.schema["$defs"][name]);
+        }
     }
 }
 
@@ -161,9 +230,8 @@ fn unused() -> Vec<String> {
         }
     }
     for kind in DocumentKind::ALL {
-        let mut known = BTreeSet::new();
-        known_keys(&schema(kind), &mut known);
-        let unsaid = known.into_iter().filter(|key| !said.keys.contains(&(kind, key.clone())));
+        let unsaid =
+            known_keys(kind).into_iter().filter(|key| !said.keys.contains(&(kind, key.clone())));
         unused.extend(unsaid.map(|key| format!("{}: key `{key}`", kind.as_str())));
     }
     unused.dedup();
@@ -171,25 +239,7 @@ fn unused() -> Vec<String> {
 }
 
 #[test]
-fn examples_and_fixtures_use_everything_but_what_is_named() {
-    let path = crate_folder().join("tests/unused.md");
-    let mut page = String::from(
-        "# What no example or fixture uses yet\n\n\
-         Made by `BANNERET_UPDATE=1 cargo test`. An example that uses one of these takes it from the list.\n\n",
-    );
-    for line in unused() {
-        page.extend(["- ", &line, "\n"]);
-    }
-    if updating() {
-        std::fs::write(&path, &page).expect("the list can be written");
-    }
-    let list = std::fs::read_to_string(&path).unwrap_or_default();
-    let lines = |page: &str| page.lines().map(str::to_owned).collect::<BTreeSet<_>>();
-    let (now, named) = (lines(&page), lines(&list));
-    let new: Vec<_> = now.difference(&named).collect();
-    let stale: Vec<_> = named.difference(&now).collect();
-    assert!(
-        new.is_empty() && stale.is_empty(),
-        "nothing uses these: {new:#?}\nthese are used and can leave the list: {stale:#?}"
-    );
+fn examples_and_fixtures_use_everything() {
+    let unused = unused();
+    assert!(unused.is_empty(), "no example or fixture uses these: {unused:#?}");
 }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use banneret_schema::army::{Army, Leader, Profile, Unit};
 use banneret_schema::army_list::{Choices, ShareOf};
-use banneret_schema::{ArmyList, List, Period, Points, Ruleset, Year};
+use banneret_schema::{ArmyList, Period, Points, Ruleset, Year};
 use banneret_validator::checks::army_errors;
 use banneret_validator::checks::list::legal_profiles;
 use banneret_validator::drawn::breach::{breaches, scope};
@@ -210,20 +210,9 @@ fn unit(
         .map_or(&it.id, |option| &it.options.get(option).expect("as the random list was made").id);
     Unit {
         id: format!("{}-{at}", it.id).as_str().into(),
-        name: None,
         count: *count,
         entry: Some(id.clone()),
-        contingent: None,
-        profile: profile.clone(),
-        detachment: None,
-        with: None,
-        formations: List::default(),
-        equipment: List::default(),
-        corps: None,
-        division: None,
-        attached_to: None,
-        counts_for: None,
-        notes: None,
+        ..profile.clone().into()
     }
 }
 

@@ -48,7 +48,7 @@ pub fn formatted(text: &str, document: &Document, manner: Manner) -> Result<Stri
     let site = ValueInText::find(&page, document, &Route::root())?;
     let root = Scribe::new(page, document, manner).root(&site)?;
     let mark = if text.starts_with('\u{feff}') { "\u{feff}" } else { "" };
-    let after = format!("{mark}{}", TextLayout::new(page.eol).document(&root));
+    let after = format!("{mark}{}", TextLayout::new(page.eol()).document(&root));
     let again = parse(&after, &TextLimits::MOST);
     let agree = same_meaning(document, &again, manner.is_rows)
         && comments::same(text, document, &after, &again);

@@ -1,7 +1,7 @@
 //! Values of a text as they are to be written, with the comments that belong to them.
 
 use crate::node::{Data, Document};
-use crate::patch::{CommentedText, Holder, Refusal, ValueInText, ValueStyle, dash};
+use crate::patch::{Children, CommentedText, Holder, Refusal, ValueInText, ValueStyle, dash};
 use crate::route::Route;
 use crate::write::Written;
 
@@ -36,7 +36,8 @@ impl<'a> Scribe<'a> {
         if self.page.text[..site.slot].lines().any(|line| line.starts_with('%')) {
             return Err(Refusal::Unsure);
         }
-        let first = self.head(site, 0).unwrap_or(site.slot);
+        let first = site.children(&self.page).and_then(|children| self.head(site, &children, 0));
+        let first = first.unwrap_or(site.slot);
         let opening = self.comments.before(first);
         let bounds = Bounds { end: self.page.text.len(), column: 0 };
         let mut root = self.collection(site, &Route::root(), bounds, true)?;
@@ -52,14 +53,19 @@ impl<'a> Scribe<'a> {
     }
 
     /// Where the key or dash of a child stands, or the item itself in brackets.
-    fn head(&self, site: &ValueInText<'a>, index: usize) -> Result<usize, Refusal> {
+    fn head(
+        &self,
+        site: &ValueInText<'a>,
+        children: &Children<'a>,
+        index: usize,
+    ) -> Result<usize, Refusal> {
         match &site.node.data {
             Data::Mapping(entries) => {
                 let entry = entries.get(index).ok_or(Refusal::Absent)?;
                 Ok(entry.key.span.start as usize)
             }
-            _ if site.style(&self.page) == ValueStyle::Block => dash(&self.page, site, index),
-            _ => Ok(self.page.skip(site.child(&self.page, index)?.slot)),
+            _ if children.style == ValueStyle::Block => dash(&self.page, site, index),
+            _ => Ok(self.page.skip(children.at(&self.page, index)?.slot)),
         }
     }
 
@@ -71,7 +77,8 @@ impl<'a> Scribe<'a> {
         bounds: Bounds,
         in_lines: bool,
     ) -> Result<Written, Refusal> {
-        let flow = site.style(&self.page) != ValueStyle::Block;
+        let children = site.children(&self.page)?;
+        let flow = children.style != ValueStyle::Block;
         let count = match &site.node.data {
             Data::Sequence(items) => items.len(),
             Data::Mapping(entries) => entries.len(),
@@ -83,11 +90,12 @@ impl<'a> Scribe<'a> {
         };
         let mut values = Vec::with_capacity(count);
         for index in 0..count {
-            let child = site.child(&self.page, index)?;
-            let head = self.head(site, index)?;
+            let child = children.at(&self.page, index)?;
+            let head = self.head(site, &children, index)?;
             self.is_plain_before(site, head)?;
             let CommentLines { lines, apart } = self.comments.before(head);
-            let next = if index + 1 < count { self.head(site, index + 1)? } else { inside.end };
+            let next =
+                if index + 1 < count { self.head(site, &children, index + 1)? } else { inside.end };
             let step = match &site.node.data {
                 Data::Mapping(entries) => route.join(&*entries[index].key.text),
                 _ => route.join(index),
@@ -208,7 +216,7 @@ impl<'a> Scribe<'a> {
         route: &Route,
         bounds: Bounds,
     ) -> Result<Written, Refusal> {
-        let first = self.head(site, 0)?;
+        let first = self.head(site, &site.children(&self.page)?, 0)?;
         let behind = self.comments.behind(site.slot, first);
         let holder = match site.holder {
             Holder::Key(column) | Holder::Dash(column) => column + 1,

@@ -122,11 +122,11 @@ pub(crate) fn insert(
     match index.checked_sub(1) {
         None => {
             let at = row(page, site, 0)?.lead;
-            Ok(Splice { at: at..at, with: format!("{text}{}{}", page.eol, spaces(column)) })
+            Ok(Splice { at: at..at, with: format!("{text}{}{}", page.eol(), spaces(column)) })
         }
         Some(before) => {
             let at = row(page, site, before)?.end;
-            Ok(Splice { at: at..at, with: format!("{}{}{text}", page.eol, spaces(column)) })
+            Ok(Splice { at: at..at, with: format!("{}{}{text}", page.eol(), spaces(column)) })
         }
     }
 }

@@ -9,14 +9,17 @@ use crate::node::{Comment, Document};
 pub(crate) struct CommentedText<'a> {
     pub(crate) text: &'a str,
     comments: &'a [Comment],
-    /// How lines end here.
-    pub(crate) eol: &'static str,
 }
 
 impl<'a> CommentedText<'a> {
     pub(crate) fn new(text: &'a str, document: &'a Document) -> Self {
-        let crlf = text.find('\n').is_some_and(|at| text[..at].ends_with('\r'));
-        Self { text, comments: &document.comments, eol: if crlf { "\r\n" } else { "\n" } }
+        Self { text, comments: &document.comments }
+    }
+
+    /// How lines end here. It is looked for when it is asked for: a line may be as long as the text.
+    pub(crate) fn eol(&self) -> &'static str {
+        let first = self.text.find('\n');
+        if first.is_some_and(|at| self.text[..at].ends_with('\r')) { "\r\n" } else { "\n" }
     }
 
     pub(crate) fn byte(&self, at: usize) -> Option<u8> {
@@ -54,7 +57,8 @@ impl<'a> CommentedText<'a> {
 
     /// Whether only spaces stand before a place in its line.
     pub(crate) fn begins_line(&self, at: usize) -> bool {
-        self.text[self.line_start(at)..at].bytes().all(|b| b == b' ')
+        let before = self.text[..at].trim_end_matches(' ');
+        before.is_empty() || before == "\u{feff}" || before.ends_with('\n')
     }
 
     /// The first comment that begins in a stretch.

@@ -44,8 +44,8 @@ pub(crate) fn draft(
 fn begin(page: &CommentedText<'_>, value: &Written) -> Patch {
     let end = page.text.len();
     let open = end > page.line_start(end);
-    let before = if open { page.eol } else { "" };
-    Patch::one(end..end, format!("{before}{}", TextLayout::new(page.eol).document(value)))
+    let before = if open { page.eol() } else { "" };
+    Patch::one(end..end, format!("{before}{}", TextLayout::new(page.eol()).document(value)))
 }
 
 /// Adds a child whose text is known.

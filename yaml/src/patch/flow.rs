@@ -68,10 +68,12 @@ pub(crate) fn cell(
     let next = page.skip(end);
     let comma = (page.byte(next) == Some(b',')).then_some(next + 1);
     let behind = comma.unwrap_or(end);
-    let line_end = page.line_end(behind);
-    let comment = page.comment_in(behind, line_end).map(|c| c.span.start as usize);
-    let last = page.text[behind..comment.unwrap_or(line_end)].trim().is_empty();
-    let trail = if last && comment.is_some() { line_end } else { behind };
+    let rest = &page.text[behind..];
+    let gap = |c: char| c.is_whitespace() && c != '\n';
+    let after = behind + rest.len() - rest.trim_start_matches(gap).len();
+    let comment = page.comment_in(after, after + 1).is_some();
+    let last = comment || matches!(page.byte(after), None | Some(b'\n'));
+    let trail = if comment { page.line_end(after) } else { behind };
     let alone = last && page.begins_line(start);
     let lead = if page.begins_line(start) { page.own_comments(start) } else { start };
     Ok(FlowItem { lead, start, end, comma, trail, alone })
@@ -104,7 +106,7 @@ pub(crate) fn insert(
         let first = cell(page, site, 0)?;
         if page.begins_line(first.start) {
             let column = page.column(first.start);
-            let with = format!("{text},{}{}", page.eol, spaces(column));
+            let with = format!("{text},{}{}", page.eol(), spaces(column));
             return Ok(vec![at(first.lead, with)]);
         }
         return Ok(vec![at(first.start, format!("{text}, "))]);
@@ -113,7 +115,7 @@ pub(crate) fn insert(
     let next_alone =
         index == count || cell(page, site, index).is_ok_and(|next| page.begins_line(next.start));
     if page.begins_line(previous.start) && next_alone {
-        let line = format!("{}{}{text}", page.eol, spaces(page.column(previous.start)));
+        let line = format!("{}{}{text}", page.eol(), spaces(page.column(previous.start)));
         return Ok(match previous.comma {
             Some(_) => vec![at(previous.trail, line + ",")],
             None => vec![at(previous.end, ",".to_owned()), at(previous.trail, line)],

@@ -104,13 +104,13 @@ impl<'a> ValueInText<'a> {
         let flow = self.flow || self.style(page) == ValueStyle::Flow;
         let json = flow && self.json_inside(page);
         let quotes = if json { Quotes::Double } else { Quotes::Free };
-        TextLayout { eol: page.eol, quotes, flow }
+        layout(page, quotes, flow)
     }
 
     /// How new text is written in place of the value.
     pub(crate) fn pen(&self, page: &CommentedText<'_>) -> TextLayout {
         let quotes = if self.json { Quotes::Double } else { Quotes::Free };
-        TextLayout { eol: page.eol, quotes, flow: self.flow }
+        layout(page, quotes, self.flow)
     }
 
     fn json_inside(&self, page: &CommentedText<'_>) -> bool {
@@ -125,10 +125,37 @@ impl<'a> ValueInText<'a> {
 
     /// The value one step further.
     pub(crate) fn child(&self, page: &CommentedText<'a>, index: usize) -> Result<Self, Refusal> {
+        self.children(page)?.at(page, index)
+    }
+
+    /// The values one step further.
+    pub(crate) fn children(&self, page: &CommentedText<'a>) -> Result<Children<'a>, Refusal> {
         let site = self.own(page)?;
         let style = site.style(page);
         let flow = site.flow || style == ValueStyle::Flow;
         let json = flow && site.json_inside(page);
+        Ok(Children { site, style, flow, json })
+    }
+}
+
+/// The values in a collection, with what all of them have in common found out once.
+#[derive(Clone, Copy)]
+pub(crate) struct Children<'a> {
+    site: ValueInText<'a>,
+    /// How the collection is written.
+    pub(crate) style: ValueStyle,
+    flow: bool,
+    json: bool,
+}
+
+impl<'a> Children<'a> {
+    /// The value at an index.
+    pub(crate) fn at(
+        &self,
+        page: &CommentedText<'a>,
+        index: usize,
+    ) -> Result<ValueInText<'a>, Refusal> {
+        let Self { site, style, flow, json } = *self;
         match &site.node.data {
             Data::Scalar(_) => Err(Refusal::WrongKind),
             Data::Mapping(entries) => {
@@ -139,9 +166,13 @@ impl<'a> ValueInText<'a> {
                 let at = page.skip(entry.key.span.end as usize);
                 let colon = page.byte(at) == Some(b':');
                 let slot = if colon { at + 1 } else { entry.key.span.end as usize };
-                let column = page.column(entry.key.span.start as usize);
-                let holder = if flow { Holder::Cell } else { Holder::Key(column) };
-                Ok(Self { node: &entry.value, slot, holder, flow, colon, json })
+                // Only in block style is a key near the beginning of its line, however long that is.
+                let holder = if flow {
+                    Holder::Cell
+                } else {
+                    Holder::Key(page.column(entry.key.span.start as usize))
+                };
+                Ok(ValueInText { node: &entry.value, slot, holder, flow, colon, json })
             }
             Data::Sequence(items) => {
                 let node = items.get(index).ok_or(Refusal::Absent)?;
@@ -151,10 +182,15 @@ impl<'a> ValueInText<'a> {
                     let dash = super::block::dash(page, &site, index)?;
                     (dash + 1, Holder::Dash(page.column(dash)))
                 };
-                Ok(Self { node, slot, holder, flow, colon: true, json })
+                Ok(ValueInText { node, slot, holder, flow, colon: true, json })
             }
         }
     }
+}
+
+/// How new text is written. In brackets it has no line of its own to end.
+fn layout(page: &CommentedText<'_>, quotes: Quotes, flow: bool) -> TextLayout {
+    TextLayout { eol: if flow { "\n" } else { page.eol() }, quotes, flow }
 }
 
 /// Which child a step means.

@@ -25,7 +25,7 @@ pub use session::Session;
 
 pub(crate) use block::dash;
 pub(crate) use commented::CommentedText;
-pub(crate) use in_text::{Holder, ValueInText, ValueStyle};
+pub(crate) use in_text::{Children, Holder, ValueInText, ValueStyle};
 
 use crate::node::Document;
 

@@ -81,6 +81,8 @@ fn one_line(
     column: usize,
 ) -> Option<String> {
     let start = match style {
+        // In brackets nothing is broken, wherever in its line it stands.
+        _ if pen.flow => 0,
         ValueStyle::Inline | ValueStyle::Flow => page.column(site.node.span.start as usize),
         _ => column,
     };
@@ -176,7 +178,7 @@ impl<'a> Old<'a> {
         // A root that is not written stands behind `---`.
         if site.holder == Holder::Root && self.after == self.end {
             let at = page.line_end(self.end);
-            return vec![Splice { at: at..at, with: format!("{}{body}", page.eol) }];
+            return vec![Splice { at: at..at, with: format!("{}{body}", page.eol()) }];
         }
         if site.holder == Holder::Root {
             return vec![Splice { at: self.after..self.end, with: body }];
@@ -190,7 +192,7 @@ impl<'a> Old<'a> {
             return vec![Splice { at: self.after..self.end, with: format!("{gap}{body}") }];
         }
         let gap = if head.is_empty() { "" } else { " " };
-        let lines = format!("{}{}{body}", page.eol, spaces(column));
+        let lines = format!("{}{}{body}", page.eol(), spaces(column));
         if let Some(comment) = self.comment {
             let with = format!("{gap}{head}{comment}{lines}");
             return vec![Splice { at: self.after..self.end, with }];

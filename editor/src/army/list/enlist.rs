@@ -1,9 +1,9 @@
 //! Units and leaders drawn from a list, one at a time.
 
 use crate::army::form::called;
+use banneret_schema::Army;
 use banneret_schema::army::{Leader, Profile, Unit};
 use banneret_schema::army_list::{LeaderEntry, ListEntry};
-use banneret_schema::{Army, List};
 use banneret_validator::drawn::first_profile;
 use banneret_validator::{Text, text};
 use banneret_yaml::patch;
@@ -43,20 +43,8 @@ pub fn add_entry(
         let mut after = army.clone();
         after.units.push(Unit {
             id: it.id.as_str().into(),
-            name: None,
-            count: 1,
             entry: Some(it.id.clone()),
-            contingent: None,
-            corps: None,
-            division: None,
-            attached_to: None,
-            counts_for: None,
-            profile,
-            detachment: None,
-            with: None,
-            formations: List::default(),
-            equipment: List::default(),
-            notes: None,
+            ..profile.into()
         });
         joining(muster, &after, title(it.name.as_ref(), it.id.as_str()))
     });

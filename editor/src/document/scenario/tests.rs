@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use banneret_schema::hex::{Facing, HexText};
 use banneret_schema::post::Post;
 use banneret_schema::scenario::Placement;
-use banneret_validator::{Text, route, text};
+use banneret_validator::{Text, Workspace, route, text};
 use banneret_yaml::patch::Written;
 use proptest::prelude::*;
 
@@ -199,11 +199,11 @@ fn one_file_is_split_and_put_together_again() {
     for part in &parts {
         files.add(part.name.as_str(), part.text.as_str());
     }
-    let apart = line_up(&files, "scenario.yaml", None).expect("a scenario");
+    let apart = line_up(&Workspace::new(&files), "scenario.yaml", None).expect("a scenario");
     let whole = {
         let mut files = banneret_validator::MemoryFiles::default();
         files.add("scenario.yaml", MILL);
-        line_up(&files, "scenario.yaml", None).expect("a scenario")
+        line_up(&Workspace::new(&files), "scenario.yaml", None).expect("a scenario")
     };
     let members = |lineup: &crate::battle::Lineup| {
         let sides = lineup.sides.iter();
@@ -220,7 +220,7 @@ fn one_file_is_split_and_put_together_again() {
     document.apply(&edit);
     let mut files = banneret_validator::MemoryFiles::default();
     files.add("scenario.yaml", document.text());
-    let again = line_up(&files, "scenario.yaml", None).expect("a scenario");
+    let again = line_up(&Workspace::new(&files), "scenario.yaml", None).expect("a scenario");
     assert_eq!(members(&again), members(&whole));
     assert!(again.named.is_empty() && again.board.is_some());
     document.go_to(0);
@@ -230,7 +230,7 @@ fn one_file_is_split_and_put_together_again() {
 /// Where everyone of both sides stands.
 fn places(document: &OpenDocument) -> BTreeMap<String, Vec<String>> {
     let files = crate::battle::tests::files(document.text());
-    let lineup = line_up(&files, "scenario.yaml", None).expect("a scenario");
+    let lineup = line_up(&Workspace::new(&files), "scenario.yaml", None).expect("a scenario");
     let Some(board) = &lineup.board else { return BTreeMap::new() };
     lineup
         .placed()
@@ -255,7 +255,7 @@ proptest! {
         let mut document = open(start);
         for (what, who, to) in steps {
             let files = crate::battle::tests::files(document.text());
-            let lineup = line_up(&files, "scenario.yaml", None).expect("a scenario");
+            let lineup = line_up(&Workspace::new(&files), "scenario.yaml", None).expect("a scenario");
             let grid = lineup.board.as_ref().expect("a map").grid;
             let side = &lineup.sides[usize::from(who) % lineup.sides.len()];
             let fighter = &side.fighters[usize::from(who / 7) % side.fighters.len()];

@@ -69,7 +69,8 @@ fn cut_off(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         if lines.is_empty() || lines.len() < force.side.communication.values().len() {
             continue;
         }
-        // Units that move alike come to the same hexes.
+        let far = |from| lines.iter().map(|line| ground.grid.distance(from, *line)).min();
+        // Units that move alike come to the same hexes, however fast.
         let mut known: Vec<(Mover, WaysTo)> = Vec::new();
         for (at, member) in force.members.units().filter(|(at, _)| force.is_sure(*at)) {
             let (Some(hex), Some(mover)) = (force.hex(at), force.mover(at)) else { continue };
@@ -77,6 +78,12 @@ fn cut_off(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             if !ground.field.may_stand(&mover, hex) {
                 continue;
             }
+            // Nearly everybody comes there straight on, and then nobody need look at the rest of the ground.
+            let walk = ground.field.walk(&mover);
+            if walk.head_for(hex, 0, |from| far(from).unwrap_or(0), |_, _| 0).is_some() {
+                continue;
+            }
+            let mover = Mover { hexes: 0, march: 0, never_more_than: None, ..mover };
             let open = match known.iter().position(|(other, _)| *other == mover) {
                 Some(found) => &known[found].1,
                 None => {

@@ -101,23 +101,7 @@ pub(super) fn combinations_with(
 }
 
 fn judged(scene: &Scene<'_>, profiles: Vec<Profile>) -> Vec<Combination> {
-    let unit = |profile: &Profile| Unit {
-        id: "combination".into(),
-        name: None,
-        count: 1,
-        entry: None,
-        contingent: None,
-        corps: None,
-        division: None,
-        attached_to: None,
-        counts_for: None,
-        profile: profile.clone(),
-        detachment: None,
-        with: None,
-        formations: banneret_schema::List::default(),
-        equipment: banneret_schema::List::default(),
-        notes: None,
-    };
+    let unit = |profile: &Profile| Unit { id: "combination".into(), ..profile.clone().into() };
     let army = Army { units: profiles.iter().map(unit).collect(), ..Army::default() };
     let roster = Roster::new(scene.ruleset(), &army);
     let mut found = Vec::new();

@@ -98,23 +98,7 @@ fn prices(ruleset: &Ruleset, choices: &Choices) -> Option<BTreeSet<Points>> {
 }
 
 fn bare(profile: Profile) -> Unit {
-    Unit {
-        id: "printed".into(),
-        name: None,
-        count: 1,
-        entry: None,
-        contingent: None,
-        corps: None,
-        division: None,
-        attached_to: None,
-        counts_for: None,
-        profile,
-        detachment: None,
-        with: None,
-        formations: List::default(),
-        equipment: List::default(),
-        notes: None,
-    }
+    Unit { id: "printed".into(), ..profile.into() }
 }
 
 fn leader_prices(ruleset: &Ruleset, entry: &LeaderEntry) -> Option<BTreeSet<Points>> {
