@@ -20,6 +20,61 @@ pub struct View {
     pub corners: [Vec2; 6],
 }
 
+/// The hexes of a rectangle of columns and rows, both ends among them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HexWindow {
+    /// The hex of the first column and row.
+    pub first: Coord,
+    /// The hex of the last column and row.
+    pub last: Coord,
+}
+
+impl HexWindow {
+    /// The window between two of its corners.
+    #[must_use]
+    pub fn between(a: Coord, b: Coord) -> Self {
+        Self {
+            first: Coord::new(a.column.min(b.column), a.row.min(b.row)),
+            last: Coord::new(a.column.max(b.column), a.row.max(b.row)),
+        }
+    }
+
+    /// Whether a hex is in it.
+    #[must_use]
+    pub fn contains(self, coord: Coord) -> bool {
+        (self.first.column..=self.last.column).contains(&coord.column)
+            && (self.first.row..=self.last.row).contains(&coord.row)
+    }
+
+    /// Its hexes, row by row.
+    pub(crate) fn coords(self) -> impl Iterator<Item = Coord> + use<> {
+        let columns = self.first.column..=self.last.column;
+        (self.first.row..=self.last.row)
+            .flat_map(move |row| columns.clone().map(move |column| Coord::new(column, row)))
+    }
+
+    /// The part of the world it covers.
+    pub(crate) fn world(self, grid: Grid) -> Rect {
+        let corners = camera::corners(grid.orientation);
+        let mut covered = Rect::NOTHING;
+        for coord in [
+            self.first,
+            self.last,
+            Coord::new(self.first.column, self.last.row),
+            Coord::new(self.last.column, self.first.row),
+            Coord::new(self.first.column, (self.first.row + 1).min(self.last.row)),
+            Coord::new(self.last.column, (self.first.row + 1).min(self.last.row)),
+            Coord::new((self.first.column + 1).min(self.last.column), self.first.row),
+            Coord::new((self.first.column + 1).min(self.last.column), self.last.row),
+        ] {
+            for corner in corners {
+                covered.extend_with(camera::world_from_hex(grid, coord) + corner);
+            }
+        }
+        covered
+    }
+}
+
 /// A hex that is seen.
 #[derive(Debug, Clone, Copy, PartialEq)]
 pub struct SeenHex {
@@ -83,6 +138,17 @@ impl View {
         let columns = span(seen.min.x / wide, seen.max.x / wide, self.grid.column_numbers())?;
         let rows = span(seen.min.y / high, seen.max.y / high, self.grid.row_numbers())?;
         Some((columns, rows))
+    }
+
+    /// The hexes that are seen or nearly so, a margin of so many hexes around them.
+    #[must_use]
+    pub(crate) fn window(&self, margin: f32) -> Option<HexWindow> {
+        let wider = Self { rect: self.rect.expand(margin * self.zoom()), ..*self };
+        let (columns, rows) = wider.visible()?;
+        Some(HexWindow {
+            first: Coord::new(*columns.start(), *rows.start()),
+            last: Coord::new(*columns.end(), *rows.end()),
+        })
     }
 
     /// The hexes that are seen, row by row, with the place of each in the map and on screen.

@@ -10,7 +10,6 @@ use banneret_bench::{SampleGame, SampleMap};
 use banneret_editor::canvas::{Camera, CanvasContent, CanvasState, show};
 use banneret_editor::document::map::{MapChange, changed};
 use banneret_editor::document::{DocumentKey, OpenDocument};
-use banneret_editor::symbols::Symbols;
 use banneret_editor::theme::Theme;
 use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
@@ -30,9 +29,8 @@ fn canvas(c: &mut Criterion) {
     for (name, zoom) in [
         ("whole", 5.0),
         ("bricks", 9.5),
-        ("hexes", 11.0),
-        ("relief", 14.0),
-        ("symbols", 17.0),
+        ("land", 11.0),
+        ("trees", 17.0),
         ("grid", 20.5),
         ("usual", 30.0),
         ("numbers", 38.5),
@@ -69,17 +67,11 @@ struct Frames<'a> {
     board: &'a Ground,
     ctx: Context,
     state: CanvasState,
-    symbols: Symbols,
 }
 
 impl<'a> Frames<'a> {
     fn new(board: &'a Ground) -> Self {
-        let mut frames = Self {
-            board,
-            ctx: Context::default(),
-            state: CanvasState::default(),
-            symbols: Symbols::default(),
-        };
+        let mut frames = Self { board, ctx: Context::default(), state: CanvasState::default() };
         // What is made once is not the work of a frame.
         for zoom in [5.0, 30.0, 50.0, 80.0] {
             frames.frame(Pos2::ZERO, zoom);
@@ -90,11 +82,11 @@ impl<'a> Frames<'a> {
     fn frame(&mut self, center: Pos2, zoom: f32) -> usize {
         let screen = Rect::from_min_size(Pos2::ZERO, vec2(1600.0, 1000.0));
         let input = RawInput { screen_rect: Some(screen), ..RawInput::default() };
-        let Self { board, ctx, state, symbols } = self;
+        let Self { board, ctx, state } = self;
         let mut output = ctx.run_ui(input, |ui| {
             state.camera = Camera { center, zoom };
             let scene = CanvasContent::new(board, 1, &Theme::LIGHT, Lang::En);
-            show(ui, state, symbols, &scene);
+            show(ui, state, &scene);
         });
         output.textures_delta.clear();
         ctx.tessellate(output.shapes, output.pixels_per_point).len()

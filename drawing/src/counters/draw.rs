@@ -3,13 +3,14 @@
 use ecolor::Color32;
 use emath::{Pos2, Rect, pos2, vec2};
 
-use super::emblem::{EmblemShape, emblem_shapes};
-use super::face::{CounterFace, Emblem, WeightMark};
+use super::face::{CounterFace, Emblem};
+use super::marks::{draw_emblem, draw_morale, draw_training, draw_weight};
 use super::piece::CounterSide;
 use crate::contour::Contour;
 use crate::item::{Item, LineStyle};
 use crate::lettering::Lettering;
 use crate::palette::Palette;
+use crate::pen::ItemPen;
 use crate::typeface::Typeface;
 
 /// The colours of a counter.
@@ -86,26 +87,15 @@ impl Pen<'_> {
         }
     }
 
+    /// What the screen draws as well.
+    fn marks(&mut self, draw: impl FnOnce(&mut ItemPen)) {
+        let mut pen = ItemPen::default();
+        draw(&mut pen);
+        self.items.append(&mut pen.items);
+    }
+
     fn emblem(&mut self, emblem: Emblem, at: Pos2, half: f32, ink: Color32) {
-        let place = |(x, y): (f32, f32)| at + vec2(x, y) * half;
-        for shape in emblem_shapes(emblem) {
-            self.items.push(match shape {
-                EmblemShape::Area(points) => {
-                    Item::area(Contour::polygon(points.into_iter().map(place)), ink)
-                }
-                EmblemShape::Line(points, width) => Item::line(
-                    Contour::polyline(points.into_iter().map(place)),
-                    LineStyle::new(half * width, ink),
-                ),
-                EmblemShape::Disc(center, radius) => {
-                    Item::area(Contour::circle(place(center), half * radius), ink)
-                }
-                EmblemShape::Ring(center, radius, width) => Item::line(
-                    Contour::circle(place(center), half * radius),
-                    LineStyle::new(half * width, ink),
-                ),
-            });
-        }
+        self.marks(|pen| draw_emblem(pen, emblem, at, half, ink));
     }
 
     /// A unit: a frame in the colour of its side around paper, picture, name, figures.
@@ -128,7 +118,8 @@ impl Pen<'_> {
             Some(weight) => {
                 let band =
                     Rect::from_min_max(pos2(inner.left(), inner.bottom() - unit * 0.11), inner.max);
-                self.weight(weight, band);
+                let palette = self.color.palette;
+                self.marks(|pen| draw_weight(pen, palette, weight, band));
                 band.top()
             }
             None => inner.bottom(),
@@ -150,8 +141,11 @@ impl Pen<'_> {
             self.words(at, unit * 0.2, unit * 0.12, Typeface::Sans, code, ink);
         }
         let mark = unit * 0.1;
-        self.training(pos2(inner.left() + unit * 0.13, top + unit * 0.1), mark, face.training, ink);
-        self.morale(pos2(inner.right() - unit * 0.13, top + unit * 0.12), mark, face.morale, ink);
+        let (left, right) = (inner.left() + unit * 0.13, inner.right() - unit * 0.13);
+        self.marks(|pen| {
+            draw_training(pen, pos2(left, top + unit * 0.1), mark, face.training, ink);
+            draw_morale(pen, pos2(right, top + unit * 0.12), mark, face.morale, ink);
+        });
     }
 
     /// The band across the top of a back: what it says of its unit.
@@ -212,50 +206,6 @@ impl Pen<'_> {
         self.items.push(Item::line(ring, LineStyle::new(unit * 0.03, colors.objective)));
         let at = rect.center() + vec2(0.0, unit * 0.05);
         self.words(at, unit * 0.76, unit * 0.16, Typeface::SansBold, &shown.name, ink);
-    }
-
-    /// How heavily a unit is protected: the colour of the rulebook, and bars.
-    fn weight(&mut self, weight: &WeightMark, band: Rect) {
-        let colors = &self.color.palette.counters;
-        let fill = self.color.palette.named(&weight.color).unwrap_or(colors.faint);
-        let bar = self.color.palette.ink_on(fill);
-        self.area(Contour::rect(band), fill);
-        let rank = u16::try_from(weight.rank).unwrap_or(u16::MAX).min(8);
-        let step = band.height() * 0.75;
-        let first = band.center().x - step * f32::from(rank.saturating_sub(1)) * 0.5;
-        for number in 0..rank {
-            let x = first + step * f32::from(number);
-            let line = Contour::line(
-                pos2(x, band.top() + band.height() * 0.2),
-                pos2(x, band.bottom() - band.height() * 0.2),
-            );
-            self.items.push(Item::line(line, LineStyle::new(band.height() * 0.28, bar)));
-        }
-    }
-
-    /// Chevrons: one for each step of training away from the usual.
-    fn training(&mut self, top: Pos2, size: f32, steps: i8, ink: Color32) {
-        let up = if steps > 0 { -1.0 } else { 1.0 };
-        for number in 0..steps.unsigned_abs().min(3) {
-            let at = top + vec2(0.0, size * 0.62 * f32::from(number));
-            let arm = vec2(size * 0.5, -up * size * 0.4);
-            let line = Contour::polyline([at + vec2(-arm.x, arm.y), at, at + arm]);
-            self.items.push(Item::line(line, LineStyle::new(size * 0.24, ink)));
-        }
-    }
-
-    /// Lozenges: one for each step of morale away from the usual, full for better.
-    fn morale(&mut self, top: Pos2, size: f32, steps: i8, ink: Color32) {
-        for number in 0..steps.unsigned_abs().min(3) {
-            let at = top + vec2(0.0, size * 0.95 * f32::from(number));
-            let half = size * 0.42;
-            let corners = [vec2(0.0, -half), vec2(half, 0.0), vec2(0.0, half), vec2(-half, 0.0)];
-            let contour = Contour::polygon(corners.map(|corner| at + corner));
-            if steps > 0 {
-                self.area(contour.clone(), ink);
-            }
-            self.items.push(Item::line(contour, LineStyle::new(size * 0.14, ink)));
-        }
     }
 }
 

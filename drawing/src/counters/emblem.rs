@@ -4,7 +4,7 @@ use super::face::Emblem;
 
 /// A shape of a picture, from its middle, in halves of its height.
 #[derive(Debug, Clone, PartialEq)]
-pub enum EmblemShape {
+pub(super) enum EmblemShape {
     /// A filled convex area.
     Area(Vec<(f32, f32)>),
     /// A line through points.
@@ -34,7 +34,7 @@ impl EmblemShape {
 
 /// The picture of an arm.
 #[must_use]
-pub fn emblem_shapes(emblem: Emblem) -> Vec<EmblemShape> {
+pub(super) fn emblem_shapes(emblem: Emblem) -> Vec<EmblemShape> {
     match emblem {
         Emblem::Foot => shield(),
         Emblem::Shooters => bow(),

@@ -4,8 +4,9 @@ use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::{Lang, Name, Words};
 use emath::{Pos2, Rect, pos2, vec2};
 
+use super::ZOOM;
 use super::growth::Stencils;
-use super::sheet::{MapSheet, ZOOM};
+use super::sheet::MapSheet;
 use super::works;
 use crate::affine::Affine;
 use crate::camera::corners;

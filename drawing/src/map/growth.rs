@@ -11,7 +11,9 @@ use super::course::scatter;
 use crate::affine::Affine;
 use crate::camera::{hex_from_world, world_from_hex};
 use crate::item::{Item, Stencil};
+use crate::lettering::Lettering;
 use crate::symbols::{Layer, Symbol};
+use crate::typeface::Typeface;
 
 /// How far apart things grow, in the world.
 const APART: f32 = 0.235;
@@ -123,9 +125,13 @@ fn cell(at: Pos2) -> (i32, i32) {
 /// The squares on roads and waters, where nothing grows.
 fn beside_lines(frame: &MapFrame<'_>) -> HashSet<(i32, i32)> {
     let mut taken = HashSet::new();
+    let seen = frame.view.world().expand(1.5);
     for line in frame.survey.lines.iter() {
+        if !seen.intersects(line.bounds) {
+            continue;
+        }
         let reach = line.kind.width() * 0.5 + 0.02;
-        for point in &line.points {
+        for point in line.points.iter().filter(|point| seen.contains(**point)) {
             for step in [-1.0, -0.5, 0.0, 0.5, 1.0] {
                 for other in [-1.0, -0.5, 0.0, 0.5, 1.0] {
                     taken.insert(cell(*point + vec2(step, other) * reach));
@@ -191,6 +197,19 @@ pub(super) fn crossings(frame: &MapFrame<'_>, stencils: &mut Stencils, items: &m
                 .then(Affine::turn(crossing.heading.angle()))
                 .then(Affine::shift(frame.view.ui(crossing.at).to_vec2()));
             items.push(Item::stamp(&stencil, place));
+        }
+    }
+}
+
+/// Writes the first letters of what no symbol was drawn for.
+pub(super) fn letters(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
+    let size = frame.view.zoom() * 0.3;
+    for coord in frame.view.hexes() {
+        if let Some(letters) = &frame.survey.picture(frame.ground, coord).letters {
+            let middle = frame.view.center(coord) + vec2(0.0, Typeface::Sans.capitals(size) / 2.0);
+            let ink = frame.palette.ink;
+            let words = Lettering::new(letters.clone(), middle, Typeface::Sans, size, ink);
+            items.push(words.middle().into());
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Names that keep clear of each other and of what stands on the map.
 
 use banneret_schema::Lang;
-use banneret_schema::hex::Orientation;
+use banneret_schema::hex::{Coord, HexSet, Orientation};
 use emath::{Pos2, Rect, Vec2, vec2};
 
 use super::MapFrame;
@@ -11,20 +11,55 @@ use crate::lettering::Lettering;
 use crate::symbols::Body;
 use crate::typeface::Typeface;
 
-/// What is taken already, on the page.
-#[derive(Debug, Default)]
-pub(super) struct Taken(Vec<Rect>);
+/// Which names are shown.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ShownNames {
+    /// Those of places.
+    pub places: bool,
+    /// Those of zones.
+    pub zones: bool,
+}
 
-impl Taken {
-    pub(super) fn add(&mut self, rect: Rect) {
-        self.0.push(rect);
+/// The names of a map where they keep clear of each other, of what stands there and of the edge of the page.
+/// Far away their letters stay large enough, and near by they do not grow for ever.
+#[must_use]
+pub fn map_names(
+    frame: &MapFrame<'_>,
+    lang: Lang,
+    shown: ShownNames,
+    standing: Vec<Rect>,
+    page: Rect,
+) -> Vec<Lettering> {
+    let mut names = Names { taken: standing, page, put: Vec::new() };
+    if shown.places {
+        places(frame, lang, &mut names);
     }
+    if shown.zones {
+        zones(frame, &mut names);
+    }
+    names.put
+}
 
+/// The size of letters that are a part of a hex high.
+fn size(frame: &MapFrame<'_>, part: f32) -> f32 {
+    // Whole sizes: what was drawn for one zoom often serves the next.
+    (frame.view.zoom() * part).round().clamp(11.0, 28.0)
+}
+
+/// Names being put on a page.
+struct Names {
+    /// What is taken already.
+    taken: Vec<Rect>,
+    page: Rect,
+    put: Vec<Lettering>,
+}
+
+impl Names {
     /// How much of a rectangle is taken, and how much of it is off the page.
-    fn cost(&self, rect: Rect, page: Rect) -> f32 {
+    fn cost(&self, rect: Rect) -> f32 {
         let area = |rect: Rect| if rect.is_positive() { rect.area() } else { 0.0 };
-        let covered: f32 = self.0.iter().map(|other| area(other.intersect(rect))).sum();
-        covered + 4.0 * (area(rect) - area(rect.intersect(page)))
+        let covered: f32 = self.taken.iter().map(|other| area(other.intersect(rect))).sum();
+        covered + 4.0 * (area(rect) - area(rect.intersect(self.page)))
     }
 }
 
@@ -53,8 +88,7 @@ pub(super) fn numbers(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
 }
 
 /// Writes the names of places, each where it covers least.
-pub(super) fn places(frame: &MapFrame<'_>, lang: Lang, taken: &mut Taken, items: &mut Vec<Item>) {
-    let zoom = frame.view.zoom();
+fn places(frame: &MapFrame<'_>, lang: Lang, names: &mut Names) {
     for place in frame.ground.places() {
         let Some(at) = heart(frame.view.grid, place.at.iter().copied()) else { continue };
         let body = frame.survey.picture(frame.ground, at).body;
@@ -65,13 +99,13 @@ pub(super) fn places(frame: &MapFrame<'_>, lang: Lang, taken: &mut Taken, items:
         } else {
             (Typeface::Serif, frame.palette.ink)
         };
-        let size = zoom * if place.at.len() > 3 { 0.33 } else { 0.27 };
+        let size = size(frame, if place.at.len() > 3 { 0.33 } else { 0.27 });
         let words =
             Lettering::new(place.name.get(lang), frame.view.center(at), typeface, size, ink)
                 .middle()
-                .halo(frame.palette.halo.gamma_multiply(0.85), zoom * 0.035);
+                .halo(frame.palette.halo.gamma_multiply(0.85), size * 0.13);
         let own = if place.at.len() > 1 || wet { 0.1 } else { 0.52 };
-        put(frame, words, own, taken, items);
+        put(frame, words, own, names);
     }
 }
 
@@ -80,47 +114,57 @@ pub(super) fn person(
     frame: &MapFrame<'_>,
     name: &str,
     at: Pos2,
-    taken: &mut Taken,
+    taken: &mut Vec<Rect>,
     items: &mut Vec<Item>,
 ) {
     let zoom = frame.view.zoom();
     let words = Lettering::new(name, at, Typeface::SansBold, zoom * 0.15, frame.palette.ink)
         .middle()
         .halo(frame.palette.halo.gamma_multiply(0.9), zoom * 0.03);
-    put(frame, words, 0.28, taken, items);
+    let page = frame.view.rect;
+    let mut names = Names { taken: std::mem::take(taken), page, put: Vec::new() };
+    put(frame, words, 0.28, &mut names);
+    *taken = names.taken;
+    items.extend(names.put.into_iter().map(Item::from));
 }
 
 /// Writes the names of zones.
-pub(super) fn zones(frame: &MapFrame<'_>, taken: &mut Taken, items: &mut Vec<Item>) {
-    let zoom = frame.view.zoom();
-    for (place, (name, _)) in frame.ground.zones().iter().enumerate() {
-        let Some(at) = frame.survey.zones[place].heart else { continue };
+fn zones(frame: &MapFrame<'_>, names: &mut Names) {
+    for (place, (name, hexes)) in frame.ground.zones().iter().enumerate() {
+        let Some(at) = seen_heart(frame, place, hexes) else { continue };
+        let size = size(frame, 0.26);
         let color = frame.palette.zone(place).lerp_to_gamma(frame.palette.ink, 0.25);
         let mut words = Lettering::new(
             name.replace('-', " "),
             frame.view.center(at),
             Typeface::SerifItalic,
-            zoom * 0.26,
+            size,
             color,
         )
         .middle()
-        .halo(frame.palette.halo.gamma_multiply(0.8), zoom * 0.03);
-        words.spacing = zoom * 0.015;
-        put(frame, words, 0.1, taken, items);
+        .halo(frame.palette.halo.gamma_multiply(0.8), size * 0.115);
+        words.spacing = size * 0.058;
+        put(frame, words, 0.1, names);
     }
 }
 
+/// Where the name of a zone goes: its heart, or where that is not seen the middle of what is.
+fn seen_heart(frame: &MapFrame<'_>, place: usize, hexes: &HexSet) -> Option<Coord> {
+    let zone = &frame.survey.zones[place];
+    let whole = zone.heart.filter(|_| frame.view.sees(zone.bounds))?;
+    if frame.view.rect.contains(frame.view.center(whole)) {
+        return Some(whole);
+    }
+    heart(frame.view.grid, frame.view.hexes().filter(|coord| hexes.contains(*coord)))
+}
+
 /// Puts a name where it covers least: below its place, above it, beside it, further away.
-fn put(
-    frame: &MapFrame<'_>,
-    mut words: Lettering,
-    own: f32,
-    taken: &mut Taken,
-    items: &mut Vec<Item>,
-) {
+fn put(frame: &MapFrame<'_>, mut words: Lettering, own: f32, names: &mut Names) {
     let zoom = frame.view.zoom();
     let (middle, half) = (words.at, words.width() / 2.0);
-    if !frame.view.rect.contains(middle) {
+    // Names that are out of sight are put, too, as long as they can be in the way of others.
+    let near = frame.view.rect.expand2(vec2(2.0 * half, 0.0)).expand(2.0 * zoom);
+    if !names.page.contains(middle) || !near.contains(middle) {
         return;
     }
     let capitals = words.typeface.capitals(words.size);
@@ -144,14 +188,13 @@ fn put(
         let by = by + vec2(0.0, capitals * 0.5);
         words.at = middle + by;
         #[expect(clippy::cast_precision_loss, reason = "ten places")]
-        let cost =
-            taken.cost(words.bounds(), frame.view.rect) + number as f32 * zoom * zoom * 0.004;
+        let cost = names.cost(words.bounds()) + number as f32 * words.size * words.size * 0.055;
         if best.is_none_or(|(known, _)| cost < known) {
             best = Some((cost, by));
         }
     }
     let Some((_, by)) = best else { return };
     words.at = middle + by;
-    taken.add(words.bounds());
-    items.push(words.into());
+    names.taken.push(words.bounds());
+    names.put.push(words);
 }

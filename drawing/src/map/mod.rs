@@ -1,28 +1,37 @@
 //! A map, layer upon layer.
 //!
-//! [`survey::DrawnMap`] measures a [`Ground`] once: courses of rivers and roads, slopes, shores, borders of
-//! zones, obstacles. Layers are drawn from it with a [`crate::Pen`], on screen and on paper alike.
+//! [`survey::DrawnMap`] measures a [`Ground`] once: courses of rivers and roads, heights, borders of zones,
+//! obstacles. Layers are drawn from it with a [`crate::Pen`], on screen and on paper alike.
 
 pub mod course;
 mod frame;
 mod ground;
 mod growth;
 mod labels;
+mod land;
 pub mod lines;
 pub mod regions;
 mod sheet;
 pub mod survey;
+pub mod tile;
 mod tiles;
 pub mod works;
+pub mod zones;
 
 use banneret_schema::ground::Ground;
 
-pub use sheet::{HexWindow, MapSheet, ShownChange, ShownParts, StandingCounter};
+pub use crate::view::HexWindow;
+pub use labels::{ShownNames, map_names};
+pub use land::LandParts;
+pub use sheet::{MapSheet, ShownChange, ShownParts, StandingCounter};
 pub use tiles::Tiling;
 
 use crate::palette::Palette;
 use crate::view::View;
 use survey::DrawnMap;
+
+/// The units of the layers for the width of a hex: lines are as thick as on a screen with such hexes.
+const ZOOM: f32 = 60.0;
 
 /// What the layers are drawn from.
 #[derive(Clone, Copy)]

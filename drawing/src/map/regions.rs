@@ -7,6 +7,7 @@ use emath::{Pos2, Vec2, vec2};
 
 use crate::camera::{corners, world_from_hex};
 use crate::contour::{Contour, Segment};
+use crate::view::HexWindow;
 
 /// How far an outline goes beyond the border of the map, where it is cut off.
 const BEYOND: f32 = 0.4;
@@ -20,16 +21,36 @@ pub struct Loop {
     pub at_border: Vec<bool>,
 }
 
+/// What is between two middles of sides of a smooth outline.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Bend {
+    /// Its points.
+    pub points: Vec<Pos2>,
+    /// Whether it goes on from the bend before.
+    pub is_joined: bool,
+    /// A number that is always the same at its corner.
+    pub number: u8,
+}
+
 /// The outlines of the hexes that are inside, hole by hole and island by island.
 #[must_use]
 pub fn loops(grid: Grid, is_inside: impl Fn(Coord) -> bool) -> Vec<Loop> {
+    let first = Coord::new(grid.columns_before + 1, grid.rows_before + 1);
+    let last = Coord::new(*grid.column_numbers().end(), *grid.row_numbers().end());
+    loops_within(grid, HexWindow { first, last }, is_inside)
+}
+
+/// The outlines of those hexes of a window that are inside. The border of the window is like that of the map:
+/// what is cut off there is to be out of sight.
+#[must_use]
+pub fn loops_within(grid: Grid, window: HexWindow, is_inside: impl Fn(Coord) -> bool) -> Vec<Loop> {
     let around = corners(grid.orientation);
     let directions = grid.orientation.directions();
     let mut sides: BTreeMap<(i32, i32), (Pos2, Pos2, bool)> = BTreeMap::new();
-    for coord in grid.coords().filter(|coord| is_inside(*coord)) {
+    for coord in window.coords().filter(|coord| is_inside(*coord)) {
         let center = world_from_hex(grid, coord);
         for (place, direction) in directions.into_iter().enumerate() {
-            let next = grid.neighbor(coord, direction);
+            let next = grid.neighbor(coord, direction).filter(|next| window.contains(*next));
             if !next.is_some_and(&is_inside) {
                 let [from, to] = [center + around[place], center + around[(place + 1) % 6]];
                 sides.insert(key(from), (from, to, next.is_none()));
@@ -55,14 +76,18 @@ fn key(at: Pos2) -> (i32, i32) {
     ((at.x * 200.0).round() as i32, (at.y * 200.0).round() as i32)
 }
 
-/// A small push that is always the same for a place, so that neighbors share their border.
-fn wobble(at: Pos2) -> Vec2 {
+/// A number that is always the same for a place.
+fn noise(at: Pos2) -> u32 {
     let (x, y) = key(at);
     let mut hash = (x as u32).wrapping_mul(0x9e37_79b1) ^ (y as u32).wrapping_mul(0x85eb_ca77);
     hash ^= hash >> 15;
     hash = hash.wrapping_mul(0x2c1b_3c6d);
-    hash ^= hash >> 13;
-    let [a, b, ..] = hash.to_be_bytes();
+    hash ^ hash >> 13
+}
+
+/// A small push that is always the same for a place, so that neighbors share their border.
+fn wobble(at: Pos2) -> Vec2 {
+    let [a, b, ..] = noise(at).to_be_bytes();
     vec2(f32::from(a) / 127.5 - 1.0, f32::from(b) / 127.5 - 1.0) * 0.085
 }
 
@@ -101,39 +126,53 @@ impl Loop {
         contour.segments.push(Segment::Close);
     }
 
-    /// Those stretches of the smooth outline that are not at the border of the map, as points.
+    /// The bends of the smooth outline that are not at the border of the map. Each depends on its own corner
+    /// and the next ones, wherever the outline begins.
     #[must_use]
-    pub fn stretches(&self, inwards: f32) -> Vec<Vec<Pos2>> {
+    pub fn bends(&self, inwards: f32) -> Vec<Bend> {
         const STEPS: u8 = 5;
         let handles = self.handles(inwards);
         let count = handles.len();
-        let mut found: Vec<Vec<Pos2>> = vec![Vec::new()];
+        let mut found = Vec::with_capacity(count);
         for at in 0..count {
             let before = (at + count - 1) % count;
-            if self.at_border[at] || self.at_border[before] {
-                found.push(Vec::new());
-                // Towards the border the line goes on to the middle of its side, where it is cut off.
-                if self.at_border[at] && self.at_border[before] {
-                    continue;
-                }
+            // Towards the border the line goes on to the middle of its side, where it is cut off.
+            if self.at_border[at] && self.at_border[before] {
+                continue;
             }
             let (from, to) = (
                 handles[before].lerp(handles[at], 0.5),
                 handles[at].lerp(handles[(at + 1) % count], 0.5),
             );
-            let open = found.last_mut().expect("begun with one");
-            for step in 0..=STEPS {
+            let points = (0..=STEPS).map(|step| {
                 let part = f32::from(step) / f32::from(STEPS);
-                open.push(from.lerp(handles[at], part).lerp(handles[at].lerp(to, part), part));
-            }
-            if self.at_border[at] {
-                found.push(Vec::new());
-            }
+                from.lerp(handles[at], part).lerp(handles[at].lerp(to, part), part)
+            });
+            found.push(Bend {
+                points: points.collect(),
+                is_joined: !self.at_border[at] && !self.at_border[before],
+                number: noise(self.corners[at]).to_be_bytes()[2],
+            });
         }
-        found.retain(|points| points.len() > 1);
+        found
+    }
+
+    /// Those stretches of the smooth outline that are not at the border of the map, as points.
+    #[must_use]
+    pub fn stretches(&self, inwards: f32) -> Vec<Vec<Pos2>> {
+        let mut found: Vec<Vec<Pos2>> = Vec::new();
+        let mut ended = true;
+        for bend in self.bends(inwards) {
+            match found.last_mut().filter(|_| bend.is_joined && !ended) {
+                Some(open) => open.extend(bend.points),
+                None => found.push(bend.points),
+            }
+            ended = !bend.is_joined;
+        }
         for points in &mut found {
             points.dedup_by(|a, b| (*a - *b).length() < 1e-4);
         }
+        found.retain(|points| points.len() > 1);
         found
     }
 

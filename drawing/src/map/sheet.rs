@@ -4,24 +4,22 @@ use std::collections::BTreeMap;
 
 use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
-use banneret_schema::hex::{Coord, Grid, Hexside};
+use banneret_schema::hex::{Coord, Hexside};
 use emath::{Pos2, Rect, Vec2, vec2};
 
 use super::growth::Stencils;
-use super::labels::Taken;
+use super::labels::{self, ShownNames, map_names};
+use super::land::{self, LandParts};
 use super::regions::loops;
 use super::survey::DrawnMap;
-use super::{MapFrame, ground, growth, labels, lines, works};
+use super::{MapFrame, ZOOM, works, zones};
 use crate::affine::Affine;
 use crate::camera::{self, Camera, side_ends};
 use crate::contour::{Contour, Segment};
 use crate::item::{Group, Item, LineStyle};
 use crate::palette::Palette;
 use crate::pen::{ItemPen, Pen as _};
-use crate::view::View;
-
-/// The units of the layers for the width of a hex: lines are as thick as on a screen with such hexes.
-pub(super) const ZOOM: f32 = 60.0;
+use crate::view::{HexWindow, View};
 
 /// What is shown of a map.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -39,51 +37,6 @@ pub struct ShownParts {
 impl Default for ShownParts {
     fn default() -> Self {
         Self { numbers: true, zones: true, names: true, frame: true }
-    }
-}
-
-/// The hexes of a rectangle of columns and rows, both ends among them.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct HexWindow {
-    /// The hex of the first column and row.
-    pub first: Coord,
-    /// The hex of the last column and row.
-    pub last: Coord,
-}
-
-impl HexWindow {
-    /// The window between two of its corners.
-    #[must_use]
-    pub fn between(a: Coord, b: Coord) -> Self {
-        Self {
-            first: Coord::new(a.column.min(b.column), a.row.min(b.row)),
-            last: Coord::new(a.column.max(b.column), a.row.max(b.row)),
-        }
-    }
-
-    fn contains(self, coord: Coord) -> bool {
-        (self.first.column..=self.last.column).contains(&coord.column)
-            && (self.first.row..=self.last.row).contains(&coord.row)
-    }
-
-    fn world(self, grid: Grid) -> Rect {
-        let corners = camera::corners(grid.orientation);
-        let mut covered = Rect::NOTHING;
-        for coord in [
-            self.first,
-            self.last,
-            Coord::new(self.first.column, self.last.row),
-            Coord::new(self.last.column, self.first.row),
-            Coord::new(self.first.column, (self.first.row + 1).min(self.last.row)),
-            Coord::new(self.last.column, (self.first.row + 1).min(self.last.row)),
-            Coord::new((self.first.column + 1).min(self.last.column), self.first.row),
-            Coord::new((self.first.column + 1).min(self.last.column), self.last.row),
-        ] {
-            for corner in corners {
-                covered.extend_with(camera::world_from_hex(grid, coord) + corner);
-            }
-        }
-        covered
     }
 }
 
@@ -194,18 +147,15 @@ impl<'a> MapSheet<'a> {
             MapFrame { view, ground: self.ground, survey: self.survey, palette: self.palette };
         let place = Affine::shift(-rect.min.to_vec2()).then(Affine::scale(self.hex / ZOOM));
         let mut cut = Group { clip: Some(self.cut(&view)), ..Group::default() };
-        let mut taken = Taken::default();
+        let mut taken = Vec::new();
         self.layers(&frame, &mut cut.items);
         let mut group = Group::at(place);
         group.push(cut);
         self.stand(&frame, &mut taken, &mut group.items);
         self.changed(&frame, &mut group.items);
-        if self.parts.names {
-            labels::places(&frame, self.lang, &mut taken, &mut group.items);
-        }
-        if self.parts.zones {
-            labels::zones(&frame, &mut taken, &mut group.items);
-        }
+        let shown = ShownNames { places: self.parts.names, zones: self.parts.zones };
+        let names = map_names(&frame, self.lang, shown, taken, rect);
+        group.items.extend(names.into_iter().map(Item::from));
         group
     }
 
@@ -222,29 +172,16 @@ impl<'a> MapSheet<'a> {
         contour
     }
 
-    /// What lies on the ground and grows from it.
+    /// The land and the lines on it.
     fn layers(&self, frame: &MapFrame<'_>, items: &mut Vec<Item>) {
         let mut stencils = Stencils::new(self.palette.style_sheet());
-        ground::paint(frame, items);
-        let mut pen = ItemPen::default();
-        lines::banks(frame, &mut pen);
-        items.append(&mut pen.items);
-        ground::lakes(frame, items);
-        lines::bodies(frame, &mut pen);
-        items.append(&mut pen.items);
-        growth::growth(frame, &mut stencils, items);
-        lines::roads(frame, &mut pen);
-        items.append(&mut pen.items);
-        growth::symbols(frame, &mut stencils, items, |layer| {
-            layer == crate::symbols::Layer::Building
-        });
-        growth::crossings(frame, &mut stencils, items);
-        ground::outside(frame, items);
+        land::paint(frame, LandParts::default(), &mut stencils, items);
         self.grid(frame, items);
+        let mut pen = ItemPen::default();
         works::paint(frame, &mut pen);
         items.append(&mut pen.items);
         if self.parts.zones {
-            zones(frame, items);
+            zones_of(frame, items);
         }
         if self.parts.numbers {
             labels::numbers(frame, items);
@@ -270,7 +207,7 @@ impl<'a> MapSheet<'a> {
     }
 
     /// What stands on the map, one over the other where several are in a hex.
-    fn stand(&self, frame: &MapFrame<'_>, taken: &mut Taken, items: &mut Vec<Item>) {
+    fn stand(&self, frame: &MapFrame<'_>, taken: &mut Vec<Rect>, items: &mut Vec<Item>) {
         let mut under: BTreeMap<Coord, f32> = BTreeMap::new();
         let mut named = Vec::new();
         for counter in self.counters {
@@ -301,7 +238,7 @@ impl<'a> MapSheet<'a> {
             let place = place.then(Affine::shift(center.to_vec2()));
             let mut group = Group::at(place);
             group.items.clone_from(&counter.items);
-            taken.add(Rect::from_center_size(center, Vec2::splat(size)));
+            taken.push(Rect::from_center_size(center, Vec2::splat(size)));
             items.push(group.into());
             named.extend(counter.name.as_deref().map(|name| (name, center)));
         }
@@ -360,8 +297,8 @@ fn arrow(pen: &mut ItemPen, from: Pos2, to: Pos2, ink: ecolor::Color32) {
     pen.area(&[tip, back + side, back - side], ink);
 }
 
-/// Zones: a breath of colour and a line inside their border.
-fn zones(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
+/// Zones: a breath of colour and their edges.
+fn zones_of(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
     for (place, (_, hexes)) in frame.ground.zones().iter().enumerate() {
         let color = frame.palette.zone(place);
         let mut contour = Contour::new();
@@ -371,8 +308,9 @@ fn zones(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
         if contour.is_empty() {
             continue;
         }
-        items.push(Item::area(contour.clone(), color.gamma_multiply(0.07)));
-        let style = LineStyle::new(ZOOM * 0.045, color.gamma_multiply(0.8));
-        items.push(Item::line(contour, style.dashed(&[ZOOM * 0.16, ZOOM * 0.07])));
+        items.push(Item::area(contour, color.gamma_multiply(zones::FILL)));
+        let mut pen = ItemPen::default();
+        zones::edge(frame, place, &mut pen);
+        items.append(&mut pen.items);
     }
 }

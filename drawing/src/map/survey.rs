@@ -23,10 +23,6 @@ pub struct DrawnMap {
     heights: Arc<Vec<i16>>,
     /// The lowest and the highest of them.
     relief: (i16, i16),
-    /// The sides of each hex behind which the ground is lower, a bit for each of the six.
-    slopes: Arc<Vec<u8>>,
-    /// The sides of each hex full of water behind which there is land.
-    shores: Arc<Vec<u8>>,
     /// Rivers, streams and roads.
     pub lines: Arc<Vec<SmoothLine>>,
     /// Bridges and fords.
@@ -141,8 +137,6 @@ impl DrawnMap {
         let mut survey = Self {
             heights: Arc::new(vec![0; grid.n_hexes()]),
             relief: (0, 0),
-            slopes: Arc::new(vec![0; grid.n_hexes()]),
-            shores: Arc::new(vec![0; grid.n_hexes()]),
             pictures: Arc::new(pictures),
             lines: Arc::default(),
             crossings: Arc::default(),
@@ -150,7 +144,6 @@ impl DrawnMap {
             works: Arc::default(),
         };
         survey.measure_heights(board, grid.coords());
-        survey.measure_sides(board, grid.coords());
         survey.draw_lines(board);
         survey.build_works(board);
         survey.mark_out(board);
@@ -175,8 +168,6 @@ impl DrawnMap {
         if changed().next().is_some() {
             survey.measure_heights(board, changed());
         }
-        let around = changed().flat_map(|coord| grid.neighbors(coord).map(|(_, next)| next));
-        survey.measure_sides(board, changed().chain(around));
         let hexes = change.cells.iter().filter_map(|coord| grid.index(*coord));
         let pictures: Vec<_> = hexes
             .flat_map(|index| [before.kind_at(index), board.kind_at(index)])
@@ -241,48 +232,6 @@ impl DrawnMap {
     #[must_use]
     pub fn relief(&self) -> (i16, i16) {
         self.relief
-    }
-
-    /// The sides of a hex behind which the ground is lower, a bit for each of the six.
-    #[must_use]
-    pub fn slopes(&self, index: usize) -> u8 {
-        self.slopes[index]
-    }
-
-    /// The sides of a hex full of water behind which there is land.
-    #[must_use]
-    pub fn shores(&self, index: usize) -> u8 {
-        self.shores[index]
-    }
-
-    /// Finds slopes and shores of some hexes.
-    fn measure_sides(&mut self, board: &Ground, hexes: impl Iterator<Item = Coord>) {
-        let grid = board.grid;
-        let (lowest, _) = self.relief;
-        let directions = grid.orientation.directions();
-        for coord in hexes {
-            let Some(index) = grid.index(coord) else { continue };
-            let (mut slopes, mut shores) = (0, 0);
-            let height = self.heights[index];
-            let body = self.picture(board, coord).body;
-            if height != lowest || body == Body::Area {
-                for (place, direction) in directions.into_iter().enumerate() {
-                    let next = grid.neighbor(coord, direction);
-                    let Some(beyond) = next.and_then(|next| grid.index(next)) else { continue };
-                    if self.heights[beyond] < height {
-                        slopes |= 1 << place;
-                    }
-                    let other = next.map_or(Body::Dry, |next| self.picture(board, next).body);
-                    if body == Body::Area && other != Body::Area {
-                        shores |= 1 << place;
-                    }
-                }
-            }
-            if (self.slopes[index], self.shores[index]) != (slopes, shores) {
-                Arc::make_mut(&mut self.slopes)[index] = slopes;
-                Arc::make_mut(&mut self.shores)[index] = shores;
-            }
-        }
     }
 
     /// The lines of waters. One that begins where there is no other water has its spring there.

@@ -209,9 +209,10 @@ mod tests {
     use super::*;
 
     fn texts(lines: &[PhraseLine]) -> Vec<String> {
-        let words =
-            |line: &PhraseLine| line.runs.iter().map(|it| it.2.as_str()).collect::<Vec<_>>();
-        lines.iter().map(|line| words(line).join("|")).collect()
+        let words = |line: &PhraseLine| {
+            line.runs.iter().map(|it| it.2.as_str()).collect::<Vec<_>>().join("|")
+        };
+        lines.iter().map(words).collect()
     }
 
     #[test]

@@ -14,7 +14,7 @@ use super::files::{self, Symbol};
 use crate::palette::Palette;
 
 /// What lies above what: a hex is drawn in this order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Layer {
     /// What covers the ground: sand, snow.
     Surface,
@@ -33,7 +33,7 @@ pub enum Layer {
 }
 
 /// One symbol of a hex.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Mark {
     /// The symbol.
     pub symbol: Symbol,
@@ -42,7 +42,7 @@ pub struct Mark {
 }
 
 /// The water in a hex.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Body {
     /// None.
     #[default]
@@ -56,7 +56,7 @@ pub enum Body {
 }
 
 /// The colour of a hex; where elements meet, the later one counts.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Tint {
     /// Open ground.
     #[default]
@@ -111,7 +111,7 @@ impl Tint {
 }
 
 /// What a hex looks like.
-#[derive(Debug, Clone, PartialEq, Eq, Default)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Default)]
 pub struct Picture {
     /// Its colour.
     pub tint: Tint,

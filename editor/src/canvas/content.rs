@@ -4,7 +4,7 @@ use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, HexSet};
 use banneret_validator::Severity;
-use eframe::egui::{Painter, Shape};
+use eframe::egui::{Painter, Rect, Shape};
 
 use super::view::View;
 use crate::document::map::MapChange;
@@ -47,6 +47,9 @@ impl Default for Layers {
 /// Draws the counters of everything that is seen: a counter may stand on two hexes, or lie over others.
 pub type DrawCounters<'a> = dyn Fn(&View, &Painter) -> Vec<Shape> + 'a;
 
+/// Says which parts of the screen counters cover.
+pub type CoveredByCounters<'a> = dyn Fn(&View) -> Vec<Rect> + 'a;
+
 /// Says what stands in a hex, for those who listen to the screen.
 pub type TellCounters<'a> = dyn Fn(Coord) -> Vec<String> + 'a;
 
@@ -76,6 +79,8 @@ pub struct CanvasContent<'a> {
     pub overlay: Option<&'a Overlay>,
     /// What stands on the ground.
     pub counters: Option<&'a DrawCounters<'a>>,
+    /// Where that stands, for names to keep clear of it.
+    pub standing: Option<&'a CoveredByCounters<'a>>,
     /// The same in words.
     pub told: Option<&'a TellCounters<'a>>,
 }
@@ -96,6 +101,7 @@ impl<'a> CanvasContent<'a> {
             findings: &[],
             overlay: None,
             counters: None,
+            standing: None,
             told: None,
         }
     }

@@ -68,28 +68,9 @@ impl MeshPen {
         self.mesh.indices.extend(fan);
     }
 
-    /// Fills a triangle around a point.
-    pub(in crate::canvas) fn triangle(&mut self, at: Pos2, corners: &[Vec2; 3], color: Color32) {
-        let first = self.next();
-        let [a, b, c] = corners;
-        let corner = |by: &Vec2| Vertex::untextured(at + *by, color);
-        self.mesh.vertices.extend_from_slice(&[corner(a), corner(b), corner(c)]);
-        self.mesh.indices.extend_from_slice(&[first, first + 1, first + 2]);
-    }
-
     /// Fills a hex.
     pub(in crate::canvas) fn hex(&mut self, center: Pos2, corners: &[Vec2; 6], color: Color32) {
         self.area(corners.iter().map(|corner| center + *corner), color);
-    }
-
-    /// Fills a four-sided area that runs from one colour at its first two corners to another.
-    pub(in crate::canvas) fn fade(&mut self, corners: [Pos2; 4], from: Color32, to: Color32) {
-        let first = self.next();
-        for (corner, color) in corners.into_iter().zip([from, from, to, to]) {
-            self.mesh.colored_vertex(corner, color);
-        }
-        self.mesh.add_triangle(first, first + 1, first + 2);
-        self.mesh.add_triangle(first, first + 2, first + 3);
     }
 
     /// Draws a straight line.

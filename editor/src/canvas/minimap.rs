@@ -92,7 +92,7 @@ fn image(scene: &CanvasContent<'_>, survey: &DrawnMap) -> ColorImage {
     let board = scene.board;
     let grid = board.grid;
     let (columns, rows) = (usize::from(grid.columns), usize::from(grid.rows));
-    let colors = paint::Colors::new(board, survey, scene.theme, true, true);
+    let colors = paint::Colors::new(board, survey, scene.theme, true);
     let size = match grid.orientation {
         Orientation::Pointy => [2 * columns + 1, rows],
         Orientation::Flat => [columns, 2 * rows + 1],

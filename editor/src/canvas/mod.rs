@@ -1,8 +1,7 @@
 //! The battlefield on screen.
 //!
 //! [`show`] is the widget: it takes room, listens, and paints a [`CanvasContent`]. [`draw`] only paints. What is
-//! measured of a map is kept in the [`CanvasState`] of its document; the textures of symbols
-//! ([`Symbols`](crate::symbols::Symbols)) serve the whole program.
+//! measured and drawn of a map is kept in the [`CanvasState`] of its document.
 
 mod content;
 mod describe;
@@ -17,10 +16,12 @@ mod state;
 mod stroke;
 #[cfg(test)]
 mod tests;
+mod tiles;
+mod words;
 
-use banneret_drawing::map::{course, survey};
+use banneret_drawing::map::survey;
 pub use banneret_drawing::{Camera, SeenHex, View, camera, view};
-pub use content::{CanvasContent, DrawCounters, Layers, TellCounters};
+pub use content::{CanvasContent, CoveredByCounters, DrawCounters, Layers, TellCounters};
 pub use describe::describe;
 pub use icon::icon;
 pub use show::{CanvasResponse, show};

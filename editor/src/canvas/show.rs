@@ -8,7 +8,6 @@ use super::describe::describe;
 use super::state::{CanvasState, Pointed, draw};
 use super::stroke::{PointerTrail, hit_at};
 use super::{minimap, navigate};
-use crate::symbols::Symbols;
 use crate::tools::{Hit, Keys, Pointer};
 use banneret_schema::Words;
 
@@ -28,12 +27,7 @@ pub struct CanvasResponse {
 const BATTLEFIELD: Words = Words::new("Battlefield", "Champ de bataille");
 
 /// Shows a scene in the room that is left.
-pub fn show(
-    ui: &mut Ui,
-    state: &mut CanvasState,
-    symbols: &mut Symbols,
-    scene: &CanvasContent<'_>,
-) -> CanvasResponse {
+pub fn show(ui: &mut Ui, state: &mut CanvasState, scene: &CanvasContent<'_>) -> CanvasResponse {
     let grid = scene.board.grid;
     let size = ui.available_size_before_wrap();
     let (rect, response) = ui.allocate_exact_size(size, Sense::click_and_drag());
@@ -101,7 +95,7 @@ pub fn show(
     };
     if ui.is_rect_visible(rect) {
         let camera = state.camera;
-        draw(ui.painter(), rect, camera, scene, pointed, &mut state.surveys, symbols);
+        draw(ui.painter(), rect, camera, scene, pointed, &mut state.surveys);
         if let Some(small) = small {
             minimap::paint(ui, state, rect, small, scene);
         }

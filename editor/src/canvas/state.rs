@@ -8,11 +8,12 @@ use super::camera::{Camera, world_from_hex};
 use super::content::CanvasContent;
 use super::meshes::Meshes;
 use super::minimap::Minimap;
-use super::paint::{self, PaintInput};
+use super::paint::{self, Kept, PaintInput};
 use super::survey::{DrawnMap, Touched};
+use super::tiles::LandTiles;
 use super::view::View;
+use super::words::WordTextures;
 use crate::document::map::{MapChange, changed};
-use crate::symbols::Symbols;
 use crate::tools::Hit;
 
 /// What the canvas of one document keeps between frames.
@@ -68,55 +69,84 @@ impl CanvasState {
     }
 }
 
-/// What was measured of a board, with and without what would change, and the meshes it was drawn into.
+/// What was measured of a board, with and without what would change, and what it was drawn into.
 #[derive(Default)]
 pub struct Surveys {
-    plain: Option<(u64, DrawnMap)>,
-    preview: Option<(u64, MapChange, Ground, DrawnMap)>,
+    plain: Option<(u64, MeasuredMap)>,
+    preview: Option<(u64, MapChange, Ground, MeasuredMap)>,
+    /// How many boards were measured.
+    count: u64,
     meshes: Meshes,
+    pub(super) tiles: LandTiles,
+    words: WordTextures,
+}
+
+/// A measured board with a number of its own.
+struct MeasuredMap {
+    number: u64,
+    survey: DrawnMap,
 }
 
 impl Surveys {
-    /// The board as it would look, measured.
-    pub(super) fn get<'a>(&'a mut self, scene: &CanvasContent<'a>) -> (&'a Ground, &'a DrawnMap) {
+    /// The board as it would look, measured, with its number.
+    fn get<'a>(&'a mut self, scene: &CanvasContent<'a>) -> (&'a Ground, &'a DrawnMap, u64) {
         let revision = scene.revision;
-        let plain = measured(&mut self.plain, scene);
+        let plain = measured(&mut self.plain, &mut self.count, scene);
         if let Some(change) = scene.preview.filter(|change| !change.is_empty()) {
-            let fits =
-                |kept: &(u64, MapChange, Ground, DrawnMap)| kept.0 == revision && kept.1 == *change;
+            let fits = |kept: &(u64, MapChange, Ground, MeasuredMap)| {
+                kept.0 == revision && kept.1 == *change
+            };
             let kept = self.preview.take().filter(fits).unwrap_or_else(|| {
                 let board = changed(scene.board, change);
-                let cells: Vec<Coord> = change.cells.keys().copied().collect();
-                let levels: Vec<Coord> = change.levels.keys().copied().collect();
-                let touched = Touched {
-                    cells: &cells,
-                    levels: &levels,
-                    paths: !change.paths.is_empty(),
-                    sides: !change.sides.is_empty(),
-                    zones: !change.zones.is_empty(),
-                };
-                let survey = plain.after(scene.board, &board, &touched);
-                (revision, change.clone(), board, survey)
+                let survey = measured_after(&plain.survey, scene.board, &board, change);
+                self.count += 1;
+                (revision, change.clone(), board, MeasuredMap { number: self.count, survey })
             });
-            let (_, _, board, survey) = self.preview.insert(kept);
-            return (board, survey);
+            let (_, _, board, measured) = self.preview.insert(kept);
+            return (board, &measured.survey, measured.number);
         }
-        (scene.board, plain)
+        (scene.board, &plain.survey, plain.number)
     }
 }
 
 impl Surveys {
     /// The board as it is, measured.
     pub(super) fn plain(&mut self, scene: &CanvasContent<'_>) -> &DrawnMap {
-        measured(&mut self.plain, scene)
+        &measured(&mut self.plain, &mut self.count, scene).survey
     }
 }
 
 /// The board as it is, measured once for each revision.
-fn measured<'a>(kept: &'a mut Option<(u64, DrawnMap)>, scene: &CanvasContent<'_>) -> &'a DrawnMap {
+fn measured<'a>(
+    kept: &'a mut Option<(u64, MeasuredMap)>,
+    count: &mut u64,
+    scene: &CanvasContent<'_>,
+) -> &'a MeasuredMap {
     let known = kept.take().filter(|(known, _)| *known == scene.revision);
-    let known = known.unwrap_or_else(|| (scene.revision, DrawnMap::new(scene.board)));
+    let known = known.unwrap_or_else(|| {
+        *count += 1;
+        (scene.revision, MeasuredMap { number: *count, survey: DrawnMap::new(scene.board) })
+    });
     &kept.insert(known).1
+}
+
+/// A board as it is after a change, measured from what was measured before.
+pub(super) fn measured_after(
+    survey: &DrawnMap,
+    before: &Ground,
+    board: &Ground,
+    change: &MapChange,
+) -> DrawnMap {
+    let cells: Vec<Coord> = change.cells.keys().copied().collect();
+    let levels: Vec<Coord> = change.levels.keys().copied().collect();
+    let touched = Touched {
+        cells: &cells,
+        levels: &levels,
+        paths: !change.paths.is_empty(),
+        sides: !change.sides.is_empty(),
+        zones: !change.zones.is_empty(),
+    };
+    survey.after(before, board, &touched)
 }
 
 /// What pointer and keyboard point at.
@@ -136,12 +166,13 @@ pub fn draw(
     scene: &CanvasContent<'_>,
     pointed: Pointed,
     surveys: &mut Surveys,
-    symbols: &mut Symbols,
 ) {
     let painter = painter.with_clip_rect(rect);
     painter.rect_filled(rect, 0.0, scene.theme.table);
     let mut meshes = std::mem::take(&mut surveys.meshes);
-    let (board, survey) = surveys.get(scene);
+    let mut tiles = std::mem::take(&mut surveys.tiles);
+    let mut words = std::mem::take(&mut surveys.words);
+    let (board, survey, number) = surveys.get(scene);
     let frame = PaintInput {
         view: View::new(rect, camera, board.grid),
         scene,
@@ -151,6 +182,9 @@ pub fn draw(
         cursor: pointed.cursor,
         pixels_per_point: painter.ctx().pixels_per_point(),
     };
-    paint::paint(&painter, &frame, symbols, &mut meshes);
+    let mut kept = Kept { tiles: &mut tiles, meshes: &mut meshes, words: &mut words };
+    paint::paint(&painter, &frame, number, &mut kept);
     surveys.meshes = meshes;
+    surveys.words = words;
+    surveys.tiles = tiles;
 }

@@ -11,14 +11,14 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable;
 
 use super::camera::world_from_hex;
-use super::course::CourseKind;
+use super::state::measured_after;
 use super::survey::DrawnMap;
 use super::*;
 use crate::document::map::{MapChange, PathChange, changed};
-use crate::symbols::Symbols;
 use crate::theme::Theme;
 use crate::tools::Pointer;
 use crate::tools::testing::board;
+use banneret_drawing::map::course::CourseKind;
 use banneret_drawing::symbols::Tint;
 
 const VALLEY: &str = "
@@ -56,9 +56,9 @@ fn shapes(scene: &CanvasContent<'_>, camera: Camera) -> Vec<Shape> {
     let rect = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
     let input = RawInput { screen_rect: Some(rect), ..RawInput::default() };
     let mut output = ctx.run_ui(input, |ui| {
-        let (mut surveys, mut symbols) = (Surveys::default(), Symbols::default());
+        let mut surveys = Surveys::default();
         let pointed = Pointed::default();
-        draw(ui.painter(), rect, camera, scene, pointed, &mut surveys, &mut symbols);
+        draw(ui.painter(), rect, camera, scene, pointed, &mut surveys);
     });
     // Nobody shows the textures.
     output.textures_delta.clear();
@@ -112,7 +112,7 @@ fn a_map_off_the_screen_has_no_hexes() {
 #[test]
 fn a_preview_is_drawn_as_if_it_were_done() {
     let board = board(VALLEY);
-    let camera = Camera { center: pos2(4.0, 2.0), zoom: 60.0 };
+    let camera = Camera { center: pos2(4.0, 2.0), zoom: 9.0 };
     let plain = scene(&board);
     let marsh = Tint::Marshy.color(plain.theme);
     assert!(!has_color(&shapes(&plain, camera), marsh));
@@ -124,7 +124,7 @@ fn a_preview_is_drawn_as_if_it_were_done() {
 }
 
 #[test]
-fn ground_lies_below_symbols_and_symbols_below_marks() {
+fn land_lies_below_marks() {
     let board = board(VALLEY);
     let camera = Camera { center: pos2(4.0, 2.0), zoom: 60.0 };
     let mut selection = HexSet::new(board.grid);
@@ -133,13 +133,11 @@ fn ground_lies_below_symbols_and_symbols_below_marks() {
     let shapes = shapes(&scene, camera);
     let meshes = meshes(&shapes);
     let place = |holds: &dyn Fn(&Mesh) -> bool| meshes.iter().position(|mesh| holds(mesh));
-    let colored = |color: Color32| {
-        move |mesh: &Mesh| mesh.vertices.iter().any(|vertex| vertex.color == color)
-    };
-    let ground = place(&colored(scene.theme.ground.open)).unwrap();
-    let symbols = place(&|mesh| mesh.texture_id != meshes[ground].texture_id).unwrap();
-    let marks = place(&colored(scene.theme.selection)).unwrap();
-    assert!(ground < symbols && symbols < marks, "{ground} {symbols} {marks}");
+    let own = eframe::egui::TextureId::default();
+    let land = place(&|mesh| mesh.texture_id != own).unwrap();
+    let selected = scene.theme.selection;
+    let marks = place(&|mesh| mesh.vertices.iter().any(|vertex| vertex.color == selected));
+    assert!(land < marks.unwrap());
 }
 
 #[test]
@@ -181,82 +179,92 @@ fn rivers_are_joined_bridged_and_cut_roads() {
 }
 
 #[test]
-fn walls_stand_around_and_slopes_face_down() {
+fn walls_stand_around() {
     let board = board(VALLEY);
     let survey = DrawnMap::new(&board);
     let village = Coord::new(7, 5);
     assert_eq!(survey.works.iter().filter(|work| work.hex == village).count(), 6);
     assert_eq!(survey.works.len(), 7);
-    let index = |column, row| board.grid.index(Coord::new(column, row)).unwrap();
-    assert_eq!(survey.slopes(index(3, 2)).count_ones(), 6, "a level");
-    assert_eq!(survey.slopes(index(5, 2)).count_ones(), 4, "a hill of three hexes");
-    assert_eq!(survey.slopes(index(1, 1)), 0);
-    assert!(survey.shores(index(1, 6)) > 0);
 }
 
-/// The colour on top at a point, of triangles in the order they are drawn.
-fn color_at(meshes: &[&Mesh], at: Pos2) -> Option<Color32> {
-    let side = |a: Pos2, b: Pos2| (b - a).rot90().dot(at - a);
-    let inside = |[a, b, c]: [Pos2; 3]| {
-        let sides = [side(a, b), side(b, c), side(c, a)];
-        sides.iter().all(|side| *side >= 0.0) || sides.iter().all(|side| *side <= 0.0)
-    };
-    let mut triangles = meshes.iter().flat_map(|mesh| {
-        mesh.indices.chunks(3).map(|corners| [0, 1, 2].map(|n| mesh.vertices[corners[n] as usize]))
-    });
-    let hit = triangles.rfind(|corners| inside(corners.map(|it| it.pos)));
-    hit.map(|corners| corners[0].color)
+/// A canvas that is drawn again and again.
+struct Frames {
+    ctx: Context,
+    surveys: Surveys,
+}
+
+impl Frames {
+    fn new() -> Self {
+        Self { ctx: Context::default(), surveys: Surveys::default() }
+    }
+
+    /// Draws a frame and says which squares of the land were drawn anew, and whether some are missing.
+    fn squares(&mut self, scene: &CanvasContent<'_>, camera: Camera) -> (Vec<(i32, i32)>, bool) {
+        let rect = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
+        let input = RawInput { screen_rect: Some(rect), ..RawInput::default() };
+        let surveys = &mut self.surveys;
+        let mut output = self.ctx.run_ui(input, |ui| {
+            draw(ui.painter(), rect, camera, scene, Pointed::default(), surveys);
+        });
+        output.textures_delta.clear();
+        let (made, is_missing) = surveys.tiles.last();
+        (made.iter().map(|key| (key.column, key.row)).collect(), is_missing)
+    }
 }
 
 #[test]
-fn every_point_has_the_colour_of_its_hex() {
-    const PATCHES: &str = "
-banneret: 1
-kind: map
-ruleset: alexandre-bayard
-grid: {columns: 5, rows: 4, ORIENTED}
-legend: {'.': [], w: [forest], m: [marsh], b: [buildings]}
-terrain: ['. w w . .', 'm w . . b', '. . m m .', 'w . . . .']
-outside: E4
-";
-    for orientation in ["pointy", "flat"] {
-        for offset in ["even", "odd"] {
-            let oriented = format!("orientation: {orientation}, offset: {offset}");
-            let board = board(&PATCHES.replace("ORIENTED", &oriented));
-            let layers = Layers {
-                grid: false,
-                coordinates: false,
-                names: false,
-                zones: false,
-                levels: false,
-                symbols: false,
-                minimap: false,
-            };
-            let scene = CanvasContent { layers, ..scene(&board) };
-            let camera = Camera { center: pos2(2.5, 2.0), zoom: 60.0 };
-            let shapes = shapes(&scene, camera);
-            let meshes = meshes(&shapes);
-            let rect = Rect::from_min_size(Pos2::ZERO, vec2(800.0, 600.0));
-            let middle = |coord| camera.ui_from_world(rect, world_from_hex(board.grid, coord));
-            for step in 0..12_000_u16 {
-                let at = pos2(f32::from(step % 120) * 6.7, f32::from(step / 120) * 6.1);
-                let world = camera.world_from_ui(rect, at);
-                let near = |shift| super::camera::hex_from_world(board.grid, world + shift);
-                let around = [vec2(0.02, 0.0), vec2(-0.02, 0.0), vec2(0.0, 0.02), vec2(0.0, -0.02)];
-                let hexes = around.map(near);
-                // On the line between two hexes either colour is right.
-                if hexes.iter().any(|hex| *hex != hexes[0]) {
-                    continue;
-                }
-                let seen = color_at(&meshes, at).unwrap_or(scene.theme.table);
-                let right =
-                    hexes[0].map_or(Some(scene.theme.table), |hex| color_at(&meshes, middle(hex)));
-                assert_eq!(Some(seen), right, "{orientation} {offset} {at:?} {hexes:?}");
-            }
-            let ground = color_at(&meshes, middle(Coord::new(2, 1)));
-            assert_eq!(ground, Some(Tint::Wooded.color(scene.theme)));
+fn a_changed_hex_makes_the_squares_around_it_anew_and_no_others() {
+    let board = board(VALLEY);
+    let zoom = 64.0;
+    let camera = Camera { center: pos2(4.0, 2.6), zoom };
+    let plain = scene(&board);
+    let mut frames = Frames::new();
+    let (first, is_missing) = frames.squares(&plain, camera);
+    assert_eq!((first.len(), is_missing), (15, false));
+    assert_eq!(frames.squares(&plain, camera), (Vec::new(), false), "nothing changed");
+    let hex = Coord::new(8, 5);
+    let marsh = vec![TerrainId::from("marsh".to_owned())];
+    let change = MapChange { cells: BTreeMap::from([(hex, marsh)]), ..MapChange::default() };
+    let preview = CanvasContent { preview: Some(&change), ..plain };
+    let mut again = Vec::new();
+    loop {
+        let (made, is_missing) = frames.squares(&preview, camera);
+        again.extend(made);
+        if !is_missing {
+            break;
         }
     }
+    again.sort_unstable();
+    let at = world_from_hex(board.grid, hex);
+    // Two hexes to a square.
+    let mut near: Vec<(i32, i32)> = first;
+    near.retain(|(column, row)| {
+        let corner = pos2(*column as f32, *row as f32) * 2.0;
+        Rect::from_min_size(corner, vec2(2.0, 2.0)).expand(2.0).contains(at)
+    });
+    near.sort_unstable();
+    assert_eq!(again, near);
+    assert!(near.len() <= 9, "{near:?}");
+    assert_eq!(frames.squares(&plain, camera), (Vec::new(), false), "what was before is kept");
+}
+
+#[test]
+fn a_new_zoom_shows_the_old_squares_until_it_has_its_own() {
+    let board = board(VALLEY);
+    let scene = scene(&board);
+    let mut frames = Frames::new();
+    frames.squares(&scene, Camera { center: pos2(4.0, 2.6), zoom: 64.0 });
+    let nearer = Camera { center: pos2(4.0, 2.6), zoom: 90.0 };
+    let mut count = 0;
+    loop {
+        let (made, is_missing) = frames.squares(&scene, nearer);
+        assert!(made.len() <= 3, "a frame draws few");
+        count += made.len();
+        if !is_missing {
+            break;
+        }
+    }
+    assert!(count > 12, "{count}");
 }
 
 #[test]
@@ -284,7 +292,7 @@ fn what_is_measured_after_a_change_is_what_the_changed_board_measures() {
             };
             let after = changed(&board, &change);
             assert!(
-                survey.after(&board, &after, &change) == DrawnMap::new(&after),
+                measured_after(&survey, &board, &after, &change) == DrawnMap::new(&after),
                 "{coord:?} {ids:?}"
             );
         }
@@ -293,7 +301,7 @@ fn what_is_measured_after_a_change_is_what_the_changed_board_measures() {
                 MapChange { levels: BTreeMap::from([(coord, level)]), ..MapChange::default() };
             let after = changed(&board, &change);
             assert!(
-                survey.after(&board, &after, &change) == DrawnMap::new(&after),
+                measured_after(&survey, &board, &after, &change) == DrawnMap::new(&after),
                 "{coord:?} {level}"
             );
         }
@@ -313,7 +321,10 @@ fn what_is_measured_after_a_change_is_what_the_changed_board_measures() {
     ];
     for change in changes {
         let after = changed(&board, &change);
-        assert!(survey.after(&board, &after, &change) == DrawnMap::new(&after), "{change:?}");
+        assert!(
+            measured_after(&survey, &board, &after, &change) == DrawnMap::new(&after),
+            "{change:?}"
+        );
     }
 }
 
@@ -337,20 +348,14 @@ fn a_hex_is_told_in_both_languages() {
 struct Story {
     board: Ground,
     state: CanvasState,
-    symbols: Symbols,
     events: Vec<Pointer>,
 }
 
 fn story() -> Harness<'static, Story> {
-    let story = Story {
-        board: board(VALLEY),
-        state: CanvasState::default(),
-        symbols: Symbols::default(),
-        events: Vec::new(),
-    };
+    let story = Story { board: board(VALLEY), state: CanvasState::default(), events: Vec::new() };
     let show = |ui: &mut eframe::egui::Ui, story: &mut Story| {
         let scene = CanvasContent::new(&story.board, 1, Theme::of(false), Lang::En);
-        let shown = show(ui, &mut story.state, &mut story.symbols, &scene);
+        let shown = show(ui, &mut story.state, &scene);
         story.events.extend(shown.events);
     };
     let mut harness = Harness::builder().with_size(vec2(640.0, 480.0)).build_ui_state(show, story);

@@ -1,5 +1,6 @@
 //! Draws simple shapes into the square of a counter.
 
+use banneret_drawing::Pen;
 use eframe::egui::{
     Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, vec2,
 };
@@ -82,6 +83,31 @@ impl<'a> Brush<'a> {
         }
         let corner = Align2::CENTER_CENTER.anchor_size(at, galley.size()).min;
         self.shapes.push(Shape::galley(corner, galley, ink));
+    }
+}
+
+/// Lines of the marks that paper shows as well are never too thin to be seen.
+impl Pen for Brush<'_> {
+    fn area(&mut self, corners: &[Pos2], color: Color32) {
+        self.shapes.push(Shape::convex_polygon(corners.to_vec(), color, Stroke::NONE));
+    }
+
+    fn line(&mut self, from: Pos2, to: Pos2, width: f32, color: Color32) {
+        self.stroke(&[from, to], width, color);
+    }
+
+    fn stroke(&mut self, points: &[Pos2], width: f32, color: Color32) {
+        self.shapes.push(Shape::line(points.to_vec(), Stroke::new(width.max(0.8), color)));
+    }
+
+    fn ribbon(&mut self, points: &[Pos2], widths: &[f32], color: Color32) {
+        for (ends, widths) in points.windows(2).zip(widths.windows(2)) {
+            self.stroke(ends, (widths[0] + widths[1]) / 2.0, color);
+        }
+    }
+
+    fn dot(&mut self, center: Pos2, radius: f32, color: Color32) {
+        self.disc(center, radius, color);
     }
 }
 

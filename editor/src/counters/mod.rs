@@ -3,18 +3,15 @@
 //! A [`CounterFace`] says what a counter shows, a [`CounterSpot`] where it lies; the rest draws it.
 //! The colour of a weight is that of the rulebook, and never the only sign of it.
 
-mod band;
 mod brush;
-mod emblem;
-mod marks;
 mod objective;
 mod person;
 mod spot;
 mod unit;
 
-pub use banneret_drawing::counters::{CounterFace, Emblem, WeightMark};
+pub use banneret_drawing::counters::{CounterFace, Emblem};
 pub use brush::Brush;
-pub use objective::draw_objective;
+pub use objective::{draw_objective, flag_bounds};
 pub use spot::{CounterSpot, spot};
 
 use eframe::egui::Color32;

@@ -1,8 +1,14 @@
 //! The flag of an objective with what it is worth.
 
-use eframe::egui::{Pos2, Stroke};
+use eframe::egui::{Pos2, Rect, Stroke, Vec2};
 
 use super::brush::{Brush, on};
+
+/// What the flag of an objective covers.
+#[must_use]
+pub fn flag_bounds(center: Pos2, zoom: f32) -> Rect {
+    Rect::from_center_size(on(center, zoom, -0.3, -0.12), Vec2::splat(zoom * 0.44))
+}
 
 /// Draws the flag of an objective around a point; `zoom` is the width of a hex.
 pub fn draw_objective(brush: &mut Brush<'_>, center: Pos2, zoom: f32, points: Option<u16>) {

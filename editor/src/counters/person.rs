@@ -1,10 +1,11 @@
 //! The counter of a leader or another person: a disc, so that it is never taken for a unit.
 
+use banneret_drawing::counters::draw_emblem;
 use eframe::egui::{Stroke, vec2};
 
 use super::brush::{Brush, on};
 use super::spot::CounterSpot;
-use super::{Emblem, Piece, emblem};
+use super::{Emblem, Piece};
 
 /// Draws the counter of a person.
 pub(super) fn draw(brush: &mut Brush<'_>, spot: &CounterSpot, piece: &Piece<'_>) {
@@ -25,7 +26,7 @@ pub(super) fn draw(brush: &mut Brush<'_>, spot: &CounterSpot, piece: &Piece<'_>)
         Emblem::Leader(rank) => {
             let large = spot.size >= 14.0 && !piece.name.is_empty();
             let star_at = if large { on(at, radius, 0.0, -0.22) } else { at };
-            emblem::draw(
+            draw_emblem(
                 brush,
                 Emblem::Person,
                 star_at,

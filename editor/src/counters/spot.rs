@@ -1,7 +1,7 @@
 //! Where a counter lies on screen: in the middle of a hex, or across two.
 
 use banneret_schema::hex::Coord;
-use eframe::egui::Pos2;
+use eframe::egui::{Pos2, Rect, vec2};
 
 use crate::canvas::View;
 
@@ -21,6 +21,15 @@ pub struct CounterSpot {
 }
 
 impl CounterSpot {
+    /// What it covers.
+    #[must_use]
+    pub fn bounds(&self) -> Rect {
+        let (sin, cos) = self.angle.sin_cos();
+        let wide = self.length * cos.abs() + self.size * sin.abs();
+        let high = self.length * sin.abs() + self.size * cos.abs();
+        Rect::from_center_size(self.middle, vec2(wide, high))
+    }
+
     /// Whether a point lies on the counter.
     #[must_use]
     pub fn contains(&self, at: Pos2) -> bool {

@@ -1,10 +1,11 @@
 //! The counter of a unit: a square, or an oblong over two hexes.
 
+use banneret_drawing::counters::{draw_emblem, draw_morale, draw_training, draw_weight};
 use eframe::egui::{Color32, Pos2, Rect, Stroke, Vec2, vec2};
 
+use super::Piece;
 use super::brush::{Brush, turned};
 use super::spot::CounterSpot;
-use super::{Piece, band, emblem, marks};
 
 /// The most figures that stand in one line at the foot; with more the first has a place of its own.
 const MOST_IN_LINE: usize = 3;
@@ -31,21 +32,22 @@ pub(super) fn draw(brush: &mut Brush<'_>, spot: &CounterSpot, piece: &Piece<'_>)
             (false, _) => -0.15,
         };
         let picture = at + vec2(0.0, half * rise);
-        emblem::draw(brush, face.emblem, picture, half * if large { 0.42 } else { 0.5 }, ink);
+        draw_emblem(brush, face.emblem, picture, half * if large { 0.42 } else { 0.5 }, ink);
     }
     let foot = Rect::from_min_max(
         at + vec2(-half + line * 0.5, half * 0.66),
         at + vec2(half - line * 0.5, half - line * 0.5),
     );
     if let Some(weight) = &face.weight {
-        band::draw(brush, foot, weight);
+        let palette = &brush.theme.map;
+        draw_weight(brush, palette, weight, foot);
     }
     if !large {
         return;
     }
     let mark = spot.size * 0.17;
-    marks::training(brush, at + vec2(-half * 0.7, -half * 0.62), mark, face.training, ink);
-    marks::morale(brush, at + vec2(half * 0.7, -half * 0.58), mark, face.morale, ink);
+    draw_training(brush, at + vec2(-half * 0.7, -half * 0.62), mark, face.training, ink);
+    draw_morale(brush, at + vec2(half * 0.7, -half * 0.58), mark, face.morale, ink);
     if face.figures.len() <= MOST_IN_LINE {
         // Printed figures need the foot of the counter for themselves.
         let lift = if face.figures.is_empty() { 0.44 } else { 0.3 };
@@ -69,7 +71,7 @@ fn printed(brush: &mut Brush<'_>, spot: &CounterSpot, look: &Inks, piece: &Piece
     let (at, size, half) = (spot.center, spot.size, spot.size * 0.5);
     let face = piece.face;
     brush.words(at + vec2(0.0, -half * 0.68), size * 0.86, size * 0.19, piece.name, look.ink);
-    emblem::draw(brush, face.emblem, at + vec2(-half * 0.04, -half * 0.06), half * 0.34, look.ink);
+    draw_emblem(brush, face.emblem, at + vec2(-half * 0.04, -half * 0.06), half * 0.34, look.ink);
     let Some((strength, others)) = face.figures.split_first() else { return };
     let beside = at + vec2(half * 0.62, -half * 0.06);
     brush.figures(beside, size * 0.32, size * 0.34, strength, look.ink);

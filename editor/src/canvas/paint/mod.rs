@@ -1,7 +1,6 @@
-//! From a scene to shapes, layer upon layer: ground, relief, water, what grows, roads, houses, crossings,
-//! grid, obstacles, zones, answers, names, counters, marks.
+//! From a scene to shapes, layer upon layer: the land, grid, obstacles, zones, answers, names, counters, marks.
 //!
-//! Everything here is a function of what it is given; only hexes on screen are visited.
+//! Only hexes on screen are visited.
 
 mod counters;
 mod fills;
@@ -10,8 +9,6 @@ mod marks;
 mod names;
 mod outline;
 mod overlay;
-mod relief;
-mod symbols;
 mod zones;
 
 pub(super) use fills::Colors;
@@ -25,8 +22,9 @@ use super::content::CanvasContent;
 use super::mesh_pen::MeshPen;
 use super::meshes::Meshes;
 use super::survey::DrawnMap;
+use super::tiles::LandTiles;
 use super::view::View;
-use crate::symbols::{Layer, Symbols};
+use super::words::WordTextures;
 use crate::tools::Hit;
 
 /// What the layers are drawn from.
@@ -75,21 +73,28 @@ impl<'a> PaintInput<'a> {
     }
 }
 
-/// The smallest zoom at which hexes have their shape; below, rows of equal hexes are drawn as one.
-const HEXES: f32 = 11.0;
+/// What is kept from frame to frame.
+pub(super) struct Kept<'a> {
+    /// The land.
+    pub(super) tiles: &'a mut LandTiles,
+    /// Meshes to draw into.
+    pub(super) meshes: &'a mut Meshes,
+    /// Names.
+    pub(super) words: &'a mut WordTextures,
+}
+
+/// The smallest zoom with the land as paper shows it; below, rows of equal hexes are drawn as one.
+const LAND: f32 = 11.0;
 
 /// The smallest zoom with rivers and roads as lines.
 const LINES: f32 = 7.0;
 
-/// The smallest zoom with symbols.
-const SYMBOLS: f32 = 17.0;
-
-/// Draws everything.
+/// Draws everything. Boards of the same number are the same.
 pub(super) fn paint(
     painter: &Painter,
     frame: &PaintInput<'_>,
-    textures: &mut Symbols,
-    meshes: &mut Meshes,
+    number: u64,
+    Kept { tiles, meshes, words }: &mut Kept<'_>,
 ) {
     let zoom = frame.view.zoom();
     let layers = frame.scene.layers;
@@ -97,33 +102,14 @@ pub(super) fn paint(
     // Meshes under one clip are joined by copying; with a hair less of it the large ones stay by themselves.
     let large = painter.with_clip_rect(painter.clip_rect().shrink(0.01));
 
-    let mut ground = frame.broad_pen(meshes);
-    fills::paint(frame, &mut ground);
-    if layers.levels {
-        relief::paint(frame, &mut ground);
-    }
-    if zoom >= LINES {
-        lines::water(&frame.map(), &mut ground);
-    }
-    large.add(meshes.shape(ground.mesh()));
-
-    let with_symbols = layers.symbols && zoom >= SYMBOLS;
-    let atlas = textures.atlas(painter.ctx(), frame.scene.theme, zoom);
-    if with_symbols {
-        let mesh = symbols::paint(frame, atlas, meshes.take(), |layer| layer < Layer::Line);
-        shapes.push(meshes.shape(mesh));
-    }
-    if zoom >= LINES {
-        let mut roads = frame.broad_pen(meshes);
-        lines::roads(&frame.map(), &mut roads);
-        shapes.push(meshes.shape(roads.mesh()));
-    }
-    if with_symbols {
-        let houses = |layer| layer == Layer::Building;
-        let mesh = symbols::paint(frame, atlas, meshes.take(), houses);
-        shapes.push(meshes.shape(mesh));
-        shapes.push(symbols::crossings(frame, atlas));
-        symbols::letters(frame, painter, &mut shapes);
+    if zoom < LAND {
+        far(frame, &large, meshes, true);
+    } else {
+        let shown = tiles.prepare(painter.ctx(), frame, number);
+        if shown.is_missing {
+            far(frame, &large, meshes, false);
+        }
+        shown.paint(painter, frame);
     }
 
     let mut top = frame.broad_pen(meshes);
@@ -143,15 +129,21 @@ pub(super) fn paint(
     if layers.coordinates {
         names::coordinates(frame, painter, &mut shapes);
     }
-    if layers.zones {
-        zones::names(frame, painter, &mut shapes);
-    }
-    if layers.names {
-        names::places(frame, painter, &mut shapes);
-    }
+    names::paint(frame, painter, words, &mut shapes);
     counters::paint(frame, painter, &mut shapes);
     let mut marked = frame.broad_pen(meshes);
     marks::paint(frame, &mut marked);
     shapes.push(meshes.shape(marked.mesh()));
     painter.extend(shapes);
+}
+
+/// The land from afar, or until it is drawn: colours, roads and waters.
+fn far(frame: &PaintInput<'_>, painter: &Painter, meshes: &mut Meshes, with_lines: bool) {
+    let mut pen = frame.broad_pen(meshes);
+    fills::paint(frame, &mut pen);
+    if with_lines && frame.view.zoom() >= LINES {
+        lines::water(&frame.map(), &mut pen);
+        lines::roads(&frame.map(), &mut pen);
+    }
+    painter.add(meshes.shape(pen.mesh()));
 }

@@ -1,10 +1,12 @@
 //! Names of places and numbers of hexes.
 
+use banneret_drawing::map::{ShownNames, map_names};
 use banneret_schema::hex::Orientation;
-use eframe::egui::{Align2, Color32, FontId, Painter, Pos2, Shape, Vec2, vec2};
+use eframe::egui::{Align2, Color32, FontId, Painter, Pos2, Rect, Shape, Vec2, vec2};
 
 use super::PaintInput;
-use crate::canvas::survey::heart;
+use crate::canvas::camera::world_rect;
+use crate::canvas::words::WordTextures;
 
 /// The smallest zoom with numbers.
 const NUMBERS: f32 = 38.0;
@@ -41,20 +43,26 @@ pub(super) fn coordinates(frame: &PaintInput<'_>, painter: &Painter, shapes: &mu
     }
 }
 
-/// Writes the names of places.
-pub(super) fn places(frame: &PaintInput<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
-    let zoom = frame.view.zoom();
-    if zoom < 8.0 {
-        return;
+/// Writes the names of places and zones where they cover least, as on paper.
+pub(super) fn paint(
+    frame: &PaintInput<'_>,
+    painter: &Painter,
+    words: &mut WordTextures,
+    shapes: &mut Vec<Shape>,
+) {
+    let layers = frame.scene.layers;
+    let shown = ShownNames {
+        places: layers.names && frame.view.zoom() >= 8.0,
+        zones: layers.zones && frame.view.zoom() >= 6.0,
+    };
+    let standing = frame.scene.standing.map(|standing| standing(&frame.view)).unwrap_or_default();
+    let world = world_rect(frame.view.grid);
+    let page = Rect::from_min_max(frame.view.ui(world.min), frame.view.ui(world.max));
+    let names = map_names(&frame.map(), frame.scene.lang, shown, standing, page);
+    for name in names.into_iter().filter(|name| frame.view.rect.intersects(name.bounds())) {
+        shapes.extend(words.shape(painter.ctx(), &name));
     }
-    let size = (zoom * 0.26).clamp(11.0, 24.0);
-    for place in frame.board.places() {
-        let Some(at) = heart(frame.view.grid, place.at.iter().copied()) else { continue };
-        let name = place.name.get(frame.scene.lang);
-        let below = frame.view.center(at) + vec2(0.0, zoom * 0.2);
-        let ink = frame.scene.theme.ink;
-        write(frame, painter, shapes, (below, Align2::CENTER_TOP), name, size, ink);
-    }
+    words.forget();
 }
 
 /// Writes words with a halo, if they can be seen.

@@ -1,7 +1,7 @@
 //! The outline of a set of hexes.
 
 use banneret_schema::hex::{Coord, HexSet};
-use eframe::egui::{Pos2, Vec2};
+use eframe::egui::Pos2;
 
 use super::PaintInput;
 use crate::canvas::view::View;
@@ -10,8 +10,6 @@ use crate::canvas::view::View;
 pub(super) struct BorderSide {
     /// Its ends, clockwise around the hex inside.
     pub ends: [Pos2; 2],
-    /// Towards the inside.
-    pub inward: Vec2,
 }
 
 /// The sides between the seen hexes of a set and those that are not in it.
@@ -21,24 +19,9 @@ pub(super) fn bounds(frame: &PaintInput<'_>, set: &HexSet) -> Vec<BorderSide> {
     })
 }
 
-/// The seen ones of some sides, given as hexes with a bit for each side.
-pub(super) fn sides<'a>(
-    frame: &'a PaintInput<'_>,
-    hexes: &'a [(Coord, u8)],
-) -> impl Iterator<Item = BorderSide> + 'a {
-    let view = &frame.view;
-    let near = view.rect.expand(view.zoom());
-    let seen = hexes.iter().map(|(coord, sides)| (view.center(*coord), *sides));
-    seen.filter(move |(center, _)| near.contains(*center)).flat_map(move |(center, sides)| {
-        let places = (0..6_usize).filter(move |place| sides & 1 << place != 0);
-        places.map(move |place| bound(view, center, place))
-    })
-}
-
 fn bound(view: &View, center: Pos2, place: usize) -> BorderSide {
     let corners = [view.corners[place], view.corners[(place + 1) % 6]];
-    let inward = -(corners[0] + corners[1]).normalized();
-    BorderSide { ends: corners.map(|corner| center + corner), inward }
+    BorderSide { ends: corners.map(|corner| center + corner) }
 }
 
 /// The sides between some hexes and those that are not among them.

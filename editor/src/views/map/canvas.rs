@@ -33,7 +33,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
         overlay,
         ..CanvasContent::new(board, revision, stage.theme, lang)
     };
-    let shown = canvas::show(ui, &mut view.canvas, stage.symbols, &scene);
+    let shown = canvas::show(ui, &mut view.canvas, &scene);
     view.hovered = shown.hovered;
     view.place = shown.hovered.map(|hit| describe(board, hit.hex, lang));
     let puts_down = shown.response.has_focus()

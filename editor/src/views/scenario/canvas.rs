@@ -52,16 +52,23 @@ pub(super) fn ui(
         hand: &view.hand,
     };
     let draw = |view: &View, painter: &Painter| seen.draw(view, painter);
+    let standing = |view: &View| {
+        let counters = lay_out(view, lineup).into_iter().map(|lies| lies.spot.bounds());
+        let goals = lineup.objectives.iter().flat_map(|goal| &goal.at);
+        let flags = goals.map(|(_, hex)| counters::flag_bounds(view.center(*hex), view.zoom()));
+        counters.chain(flags).collect()
+    };
     let told = |hex: Coord| occupants::tell(lineup, hex, lang);
     let scene = CanvasContent {
         layers: stage.settings.layers(),
         findings: &findings,
         overlay: overlay.as_ref(),
         counters: Some(&draw),
+        standing: Some(&standing),
         told: Some(&told),
         ..CanvasContent::new(board, lineup.edition, theme, lang)
     };
-    let shown = canvas::show(ui, &mut view.ground.canvas, stage.symbols, &scene);
+    let shown = canvas::show(ui, &mut view.ground.canvas, &scene);
     let hovered = shown.hovered.map(|hit| hit.hex);
     view.ground.place = hovered.map(|hex| {
         let words = std::iter::once(describe(board, hex, lang)).chain(told(hex));
