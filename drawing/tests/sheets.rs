@@ -59,13 +59,13 @@ impl Dice {
             .collect();
         let rows = (0..self.roll(40)).map(|_| TableRow {
             kind: [RowKind::Plain, RowKind::Plain, RowKind::Group, RowKind::Sum][self.roll(4)],
-            depth: u8::try_from(self.roll(4)).unwrap(),
+            depth: u8::try_from(self.roll(4)).expect("a small number"),
             cells: columns
                 .iter()
                 .map(|_| TableCell {
                     text: self.words(n).into(),
                     small: self.words(n).into(),
-                    boxes: u16::try_from(self.roll(12)).unwrap(),
+                    boxes: u16::try_from(self.roll(12)).expect("a small number"),
                 })
                 .collect(),
         });
@@ -75,12 +75,15 @@ impl Dice {
     fn card(&mut self, n: &mut usize) -> UnitCard {
         UnitCard {
             name: self.words(n),
-            count: u32::try_from(self.roll(4)).unwrap(),
+            count: u32::try_from(self.roll(4)).expect("a small number"),
             price: self.words(n),
             troop: self.words(n),
             figures: (0..self.roll(6)).map(|_| (self.words(n), self.words(n))).collect(),
             lines: (0..self.roll(6)).map(|_| Phrase::labelled(&self.words(n), "")).collect(),
-            boxes: Some(("boxes".to_owned(), u16::try_from(self.roll(20)).unwrap())),
+            boxes: Some((
+                "boxes".to_owned(),
+                u16::try_from(self.roll(20)).expect("a small number"),
+            )),
         }
     }
 

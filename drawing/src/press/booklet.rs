@@ -17,7 +17,7 @@ use crate::sheets::{Booklet, BookletSide};
 
 pub(super) fn print(manuscript: &Manuscript<'_>, order: &PrintOrder) -> Result<Printed, Text> {
     let Some(Model::Scenario(scenario)) = &manuscript.loaded.model else {
-        return Err(not_this(text!("a scenario", "un scénario")));
+        return Err(not_this(&text!("a scenario", "un scénario")));
     };
     let armies = manuscript.fielded();
     let bills: Vec<_> = armies

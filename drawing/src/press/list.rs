@@ -19,7 +19,7 @@ use crate::sheets::{
 
 pub(super) fn print(manuscript: &Manuscript<'_>, order: &PrintOrder) -> Result<Printed, Text> {
     let Some(Model::ArmyList(list)) = &manuscript.loaded.model else {
-        return Err(not_this(text!("an army list", "une liste d'armée")));
+        return Err(not_this(&text!("an army list", "une liste d'armée")));
     };
     let ruleset = &manuscript.ruleset;
     let scene = Scene::new(manuscript.workspace, &manuscript.loaded).under(Arc::clone(ruleset));

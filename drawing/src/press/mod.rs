@@ -117,14 +117,14 @@ impl<'a> Manuscript<'a> {
 }
 
 fn no_army() -> Text {
-    not_this(text!(
+    not_this(&text!(
         "an army, nor a scenario with armies",
         "une armée, ni un scénario avec des armées"
     ))
 }
 
 /// A document is not what would be printed.
-fn not_this(what: Text) -> Text {
+fn not_this(what: &Text) -> Text {
     text!(
         "not {what}; `banneret check` says more",
         "ce n'est pas {what} ; `banneret check` en dit plus",

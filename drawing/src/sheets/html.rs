@@ -44,8 +44,7 @@ pub fn html(sheet: &PrintedSheet) -> String {
         }
         out.push_str("</dl>\n");
     }
-    let mut blocks = sheet.blocks.iter().peekable();
-    while let Some(block) = blocks.next() {
+    for block in &sheet.blocks {
         self::block(&mut out, block);
     }
     out.push_str("</body>\n</html>\n");

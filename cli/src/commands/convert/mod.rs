@@ -100,7 +100,7 @@ fn write(args: &ConvertArgs, sources: &[Source], out: &mut dyn Write) -> Result<
         };
         let text = serde_json::to_string_pretty(&value).map_err(std::io::Error::from)?;
         return match &args.output {
-            Some(path) => disk::write_new(path, &format!("{text}\n"), args.force),
+            Some(path) => disk::write_new(path, format!("{text}\n"), args.force),
             None => Ok(writeln!(out, "{text}")?),
         };
     }
