@@ -19,6 +19,7 @@ use crate::theme::Theme;
 use crate::tools::Pointer;
 use crate::tools::testing::board;
 use banneret_drawing::map::course::CourseKind;
+use banneret_drawing::map::tile::LandSquare;
 use banneret_drawing::symbols::Tint;
 
 const VALLEY: &str = "
@@ -236,11 +237,10 @@ fn a_changed_hex_makes_the_squares_around_it_anew_and_no_others() {
     }
     again.sort_unstable();
     let at = world_from_hex(board.grid, hex);
-    // Two hexes to a square.
     let mut near: Vec<(i32, i32)> = first;
     near.retain(|(column, row)| {
-        let corner = pos2(*column as f32, *row as f32) * 2.0;
-        Rect::from_min_size(corner, vec2(2.0, 2.0)).expand(2.0).contains(at)
+        let square = LandSquare { column: *column, row: *row, zoom };
+        square.world().expand(2.0).contains(at)
     });
     near.sort_unstable();
     assert_eq!(again, near);
