@@ -1,12 +1,14 @@
 //! What can be typed. Every text is there in English and in French, with ` | ` between them:
 //! [`crate::usage`] shows the one that is wanted.
 
+pub(crate) mod print;
+
 use std::path::PathBuf;
 
 use banneret_schema::Lang;
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 
-use crate::print::args::PrintArgs;
+use self::print::PrintArgs;
 
 /// Checks, prices and explains armies, lists, maps and scenarios of hex wargames | Vérifie, chiffre et
 /// explique les armées, listes, cartes et scénarios de jeux d'histoire à hexagones

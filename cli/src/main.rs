@@ -10,6 +10,7 @@ mod exit;
 mod guard;
 mod lang;
 mod lsp;
+mod pictured;
 mod print;
 mod repair;
 mod report;

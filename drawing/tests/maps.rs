@@ -2,7 +2,7 @@
 
 #![allow(clippy::float_arithmetic, reason = "paper is measured in fractions of millimetres")]
 
-use banneret_drawing::map::{MapSheet, Tiling, survey::DrawnMap};
+use banneret_drawing::map::{PrintedMap, Tiling, survey::DrawnMap};
 use banneret_drawing::{Drawing, Palette, pdf, svg, vec2};
 use banneret_schema::ground::Ground;
 use banneret_schema::ruleset::shipped;
@@ -34,7 +34,7 @@ fn ground() -> Ground {
 fn hexes_of_thirty_millimetres_are_thirty_millimetres() {
     let ground = ground();
     let survey = DrawnMap::new(&ground);
-    let mut sheet = MapSheet::new(&ground, &survey, &Palette::PRINT, Lang::En, "");
+    let mut sheet = PrintedMap::new(&ground, &survey, &Palette::PRINT, Lang::En, "");
     sheet.hex = 30.0;
     // Eight columns and half a hex of the shifted rows.
     assert!((sheet.size().x - 8.5 * 30.0).abs() < 1e-3, "{:?}", sheet.size());
@@ -53,7 +53,7 @@ fn a_map_of_strangers_is_well_formed_and_the_same_twice() {
     let ground = ground();
     let survey = DrawnMap::new(&ground);
     for palette in [&Palette::LIGHT, &Palette::PRINT, &Palette::DARK] {
-        let sheet = MapSheet::new(&ground, &survey, palette, Lang::Fr, "<svg onload=\"x\">");
+        let sheet = PrintedMap::new(&ground, &survey, palette, Lang::Fr, "<svg onload=\"x\">");
         let once = svg::write(&sheet.drawing(), svg::ShownSize::Pixels(900.0));
         let again = svg::write(&sheet.drawing(), svg::ShownSize::Pixels(900.0));
         assert_eq!(once, again);
@@ -108,7 +108,7 @@ fn maps_look_as_they_did_when_somebody_looked_at_them() {
     let ground = ground();
     let survey = DrawnMap::new(&ground);
     for (name, palette) in [("light", &Palette::LIGHT), ("print", &Palette::PRINT)] {
-        let sheet = MapSheet::new(&ground, &survey, palette, Lang::En, "The crossing");
+        let sheet = PrintedMap::new(&ground, &survey, palette, Lang::En, "The crossing");
         assert_alike(name, &sheet.drawing());
     }
 }
@@ -129,7 +129,7 @@ fn pages_cover_the_map_without_gaps() {
     }
     let ground = ground();
     let survey = DrawnMap::new(&ground);
-    let mut sheet = MapSheet::new(&ground, &survey, &Palette::PRINT, Lang::En, "The crossing");
+    let mut sheet = PrintedMap::new(&ground, &survey, &Palette::PRINT, Lang::En, "The crossing");
     sheet.hex = 60.0;
     let tiling = Tiling::new(vec2(210.0, 297.0), sheet.size());
     let (columns, rows) = tiling.count(sheet.size());

@@ -3,8 +3,8 @@
 #![allow(clippy::float_arithmetic, reason = "paper is measured in fractions of millimetres")]
 
 use banneret_drawing::sheets::{
-    PageStyle, Phrase, PrintedBlock, PrintedSheet, PrintedTable, RowKind, SheetInk, TableCell,
-    TableColumn, TableRow, UnitCard, fitted, html, markdown, pages,
+    PageStyle, Phrase, PrintedBlock, PrintedCard, PrintedCell, PrintedSheet, PrintedTable, RowKind,
+    SheetInk, TableColumn, TableRow, fitted, html, markdown, pages,
 };
 use banneret_drawing::{Affine, Drawing, Item, Palette, Paper, Rect};
 use banneret_schema::Lang;
@@ -62,7 +62,7 @@ impl Dice {
             depth: u8::try_from(self.roll(4)).expect("a small number"),
             cells: columns
                 .iter()
-                .map(|_| TableCell {
+                .map(|_| PrintedCell {
                     text: self.words(n).into(),
                     small: self.words(n).into(),
                     boxes: u16::try_from(self.roll(12)).expect("a small number"),
@@ -72,8 +72,8 @@ impl Dice {
         PrintedTable { rows: rows.collect(), columns }
     }
 
-    fn card(&mut self, n: &mut usize) -> UnitCard {
-        UnitCard {
+    fn card(&mut self, n: &mut usize) -> PrintedCard {
+        PrintedCard {
             name: self.words(n),
             count: u32::try_from(self.roll(4)).expect("a small number"),
             price: self.words(n),

@@ -3,17 +3,15 @@
 use std::io::Write;
 use std::path::Path;
 
-use banneret_drawing::map::ShownParts;
-use banneret_drawing::press::{
-    Manuscript, PictureForm, PictureStyle, Pictured, hex_window, unknown_letters,
-};
-use banneret_drawing::{Drawing, Palette};
+use banneret_drawing::Drawing;
+use banneret_drawing::press::{Manuscript, PictureStyle, Pictured, hex_window};
 use banneret_schema::Lang;
 use banneret_validator::{Text, Workspace, text};
 
-use crate::args::{PaletteName, PictureArgs, ShownArgs};
+use crate::args::PictureArgs;
 use crate::disk::{Disk, read_whole, write_new};
-use crate::exit::{Failure, Outcome, say};
+use crate::exit::{Failure, Outcome};
+use crate::pictured::{form_of, palette, parts, say_unknown};
 
 pub(crate) fn run(args: &PictureArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let form = form_of(&args.output)?;
@@ -55,12 +53,6 @@ fn draw(
     Ok(pictured.sheet(&counters, style, parts(&args.shown), window).drawing())
 }
 
-/// What the name of a picture says.
-pub(crate) fn form_of(file: &Path) -> Result<PictureForm, Failure> {
-    let name = file.to_string_lossy();
-    PictureForm::of(&name).map_err(|words| Failure::about(file.display(), words))
-}
-
 /// The workspace of a file, and the path of the file there.
 fn open(file: &Path) -> Result<(Disk, String), Failure> {
     if file.is_dir() {
@@ -70,30 +62,4 @@ fn open(file: &Path) -> Result<(Disk, String), Failure> {
     let disk = Disk::around(file, true)?;
     let documents = disk.documents(&[file.to_path_buf()])?;
     Ok((disk, documents.into_iter().next().unwrap_or_default()))
-}
-
-/// Says which characters no font has.
-pub(crate) fn say_unknown(pages: &[Drawing], lang: Lang) {
-    if let Some(words) = unknown_letters(pages) {
-        say(&words, lang);
-    }
-}
-
-/// The colours of a name.
-pub(crate) fn palette(name: PaletteName) -> &'static Palette {
-    match name {
-        PaletteName::Light => &Palette::LIGHT,
-        PaletteName::Print => &Palette::PRINT,
-        PaletteName::Dark => &Palette::DARK,
-    }
-}
-
-/// What is shown of a map.
-pub(crate) fn parts(args: &ShownArgs) -> ShownParts {
-    ShownParts {
-        numbers: !args.no_numbers,
-        zones: !args.no_zones,
-        names: true,
-        frame: !args.no_frame,
-    }
 }

@@ -13,9 +13,9 @@ use banneret_schema::id::TerrainId;
 use banneret_schema::{Lang, Words};
 use banneret_validator::{Workspace, text};
 
-use crate::commands::picture::{form_of, say_unknown};
 use crate::disk::write_new;
 use crate::exit::Failure;
+use crate::pictured::{form_of, say_unknown};
 
 /// How many pixels the picture is wide.
 const WIDTH: u32 = 1200;

@@ -1,6 +1,5 @@
 //! `banneret print`: documents on paper.
 
-pub(crate) mod args;
 mod length;
 
 use std::io::Write;
@@ -12,12 +11,12 @@ use banneret_drawing::press::{
 use banneret_schema::{Lang, Year};
 use banneret_validator::{Severity, Text, Workspace, text};
 
-use self::args::{PrintArgs, PrintMapArgs, PrintTarget};
 use self::length::length;
 use crate::args::Format;
-use crate::commands::picture::{palette, parts, say_unknown};
+use crate::args::print::{PrintArgs, PrintMapArgs, PrintTarget};
 use crate::disk::{Disk, write_new};
 use crate::exit::{Failure, Outcome, say};
+use crate::pictured::{palette, parts, say_unknown};
 use crate::report::{self, ReportStyle};
 use crate::run::check_all;
 

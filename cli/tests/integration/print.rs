@@ -23,8 +23,7 @@ fn spaced(text: &str) -> String {
 }
 
 fn prints(folder: &Folder, args: &[&str]) {
-    let _ = std::fs::remove_file(folder.0.join(args[4]));
-    let output = folder.run(args);
+    let output = folder.run(&[args, &["--force"]].concat());
     assert_eq!(output.code, 0, "{args:?}\n{}{}", output.out, output.err);
 }
 

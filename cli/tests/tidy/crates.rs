@@ -55,7 +55,7 @@ const HOUSE: [Drawn; 10] = [
     drawn("schema", 1, 300, ["documents, rulesets, points,", "hexes, and what rules compute"]),
     drawn("validator", 2, 580, ["shape, references, checks,", "repairs; touches no files"]),
     drawn("converter", 2, 300, ["foreign army lists", "to our own, doubts shown"]),
-    drawn("drawing", 2, 100, ["maps and sheets as shapes,", "for screen, SVG, PNG, PDF"]),
+    drawn("drawing", 3, 300, ["maps and sheets as shapes,", "for screen, SVG, PNG, PDF"]),
     drawn("disk", 3, 580, ["finds, reads and writes", "files whole"]),
     drawn("fuzz/laws", 3, 805, ["what holds", "of every input"]),
     drawn("editor", 4, 300, ["the window: maps, armies,", "scenarios; a text with undo"]),

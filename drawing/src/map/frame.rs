@@ -6,7 +6,7 @@ use emath::{Pos2, Rect, pos2, vec2};
 
 use super::ZOOM;
 use super::growth::Stencils;
-use super::sheet::MapSheet;
+use super::sheet::PrintedMap;
 use super::works;
 use crate::affine::Affine;
 use crate::camera::corners;
@@ -21,7 +21,7 @@ const NORTH: Words = Words::new("N", "N");
 const HEXES: Words = Words::new("hexes", "hexagones");
 const METRES: Words = Words::new("m", "m");
 
-impl MapSheet<'_> {
+impl PrintedMap<'_> {
     /// The map in its frame, with title, compass, scale and legend; without them where they are not shown.
     #[must_use]
     pub fn drawing(&self) -> Drawing {
@@ -35,7 +35,7 @@ impl MapSheet<'_> {
     }
 }
 
-fn framed(sheet: &MapSheet<'_>) -> Drawing {
+fn framed(sheet: &PrintedMap<'_>) -> Drawing {
     let map = sheet.size();
     let unit = sheet.hex.clamp(6.0, 24.0);
     let margin = unit * 0.45;
@@ -76,7 +76,7 @@ fn framed(sheet: &MapSheet<'_>) -> Drawing {
 }
 
 /// A needle that points to the north.
-fn compass(drawing: &mut Drawing, sheet: &MapSheet<'_>, at: Pos2, unit: f32) {
+fn compass(drawing: &mut Drawing, sheet: &PrintedMap<'_>, at: Pos2, unit: f32) {
     let ink = sheet.palette.ink;
     let half = unit * 0.3;
     let tip = at - vec2(0.0, half);
@@ -91,7 +91,7 @@ fn compass(drawing: &mut Drawing, sheet: &MapSheet<'_>, at: Pos2, unit: f32) {
 }
 
 /// A bar as long as some hexes.
-fn scale(drawing: &mut Drawing, sheet: &MapSheet<'_>, at: Pos2, unit: f32) {
+fn scale(drawing: &mut Drawing, sheet: &PrintedMap<'_>, at: Pos2, unit: f32) {
     let ink = sheet.palette.ink;
     let count = if sheet.size().x < sheet.hex * 9.0 { 2_u16 } else { 5 };
     let high = unit * 0.09;
@@ -131,7 +131,7 @@ struct Legend {
 }
 
 impl Legend {
-    fn new(sheet: &MapSheet<'_>, width: f32, swatch: f32) -> Self {
+    fn new(sheet: &PrintedMap<'_>, width: f32, swatch: f32) -> Self {
         let letters = swatch * 0.48;
         let mut entries = Vec::new();
         let (mut at, line) = (Pos2::ZERO, swatch * 1.3);
@@ -156,7 +156,7 @@ impl Legend {
         Self { entries, swatch, height }
     }
 
-    fn draw(&self, drawing: &mut Drawing, sheet: &MapSheet<'_>, from: Pos2) {
+    fn draw(&self, drawing: &mut Drawing, sheet: &PrintedMap<'_>, from: Pos2) {
         let palette = sheet.palette;
         let mut stencils = Stencils::new(palette.style_sheet());
         for (sign, name, at) in &self.entries {
@@ -176,7 +176,7 @@ impl Legend {
     fn hex(
         &self,
         drawing: &mut Drawing,
-        sheet: &MapSheet<'_>,
+        sheet: &PrintedMap<'_>,
         stencils: &mut Stencils,
         id: &TerrainId,
         center: Pos2,
@@ -202,7 +202,7 @@ impl Legend {
     }
 
     /// An obstacle as it stands on a side.
-    fn side(&self, drawing: &mut Drawing, sheet: &MapSheet<'_>, id: &ObstacleId, center: Pos2) {
+    fn side(&self, drawing: &mut Drawing, sheet: &PrintedMap<'_>, id: &ObstacleId, center: Pos2) {
         let half = vec2(self.swatch * 0.4, 0.0);
         // Lines are as thick as they are on the map, which is drawn larger first.
         let factor = sheet.hex / ZOOM;
@@ -217,7 +217,7 @@ impl Legend {
 }
 
 /// Every obstacle of the map, in the order of the ruleset.
-fn obstacles(sheet: &MapSheet<'_>) -> Vec<ObstacleId> {
+fn obstacles(sheet: &PrintedMap<'_>) -> Vec<ObstacleId> {
     let mut used: Vec<ObstacleId> = Vec::new();
     for work in sheet.survey.works.iter() {
         if !used.contains(&work.obstacle) {
@@ -235,7 +235,7 @@ fn called(name: Option<&Name>, id: &str, lang: Lang) -> String {
 }
 
 /// Every terrain of the map that has a picture, in the order of the ruleset.
-fn terrains(sheet: &MapSheet<'_>) -> Vec<TerrainId> {
+fn terrains(sheet: &PrintedMap<'_>) -> Vec<TerrainId> {
     let grid = sheet.ground.grid;
     let mut used: Vec<TerrainId> = Vec::new();
     let mut seen = vec![false; sheet.ground.kinds().len()];

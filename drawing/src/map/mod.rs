@@ -23,7 +23,7 @@ use banneret_schema::ground::Ground;
 pub use crate::view::HexWindow;
 pub use labels::{ShownNames, map_names};
 pub use land::LandParts;
-pub use sheet::{MapSheet, ShownChange, ShownParts, StandingCounter};
+pub use sheet::{PrintedMap, ShownChange, ShownParts, StandingCounter};
 pub use tiles::Tiling;
 
 use crate::palette::Palette;

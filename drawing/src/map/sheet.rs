@@ -72,7 +72,7 @@ pub enum ShownChange {
 
 /// A map on paper.
 #[derive(Debug, Clone)]
-pub struct MapSheet<'a> {
+pub struct PrintedMap<'a> {
     /// The ground.
     pub ground: &'a Ground,
     /// The same, measured.
@@ -97,7 +97,7 @@ pub struct MapSheet<'a> {
     pub changes: &'a [ShownChange],
 }
 
-impl<'a> MapSheet<'a> {
+impl<'a> PrintedMap<'a> {
     /// A whole map with everything that is usually shown.
     #[must_use]
     pub fn new(

@@ -3,7 +3,7 @@
 use banneret_schema::Words;
 use emath::{Pos2, Rect, Vec2, pos2, vec2};
 
-use super::sheet::MapSheet;
+use super::sheet::PrintedMap;
 use crate::affine::Affine;
 use crate::contour::{Contour, Segment};
 use crate::item::{Drawing, Group, Item, LineStyle};
@@ -56,7 +56,7 @@ impl Tiling {
 
     /// The pages of a map, the plan first where there are several.
     #[must_use]
-    pub fn pages(&self, sheet: &MapSheet<'_>) -> Vec<Drawing> {
+    pub fn pages(&self, sheet: &PrintedMap<'_>) -> Vec<Drawing> {
         let map = sheet.size();
         let (columns, rows) = self.count(map);
         let whole = sheet.map();
@@ -83,7 +83,7 @@ impl Tiling {
 
     fn page(
         &self,
-        sheet: &MapSheet<'_>,
+        sheet: &PrintedMap<'_>,
         whole: &Group,
         at: (usize, usize),
         (columns, rows): (usize, usize),
@@ -124,7 +124,7 @@ impl Tiling {
     }
 
     /// How the pages go together.
-    fn plan(&self, sheet: &MapSheet<'_>, columns: usize, rows: usize) -> Drawing {
+    fn plan(&self, sheet: &PrintedMap<'_>, columns: usize, rows: usize) -> Drawing {
         let mut page = Drawing::new(self.paper, PLAN.get(sheet.lang));
         let (palette, map) = (sheet.palette, sheet.size());
         let ink = palette.ink;

@@ -14,7 +14,7 @@ use super::files::Printed;
 use super::order::PrintOrder;
 use super::{Manuscript, not_this};
 use crate::sheets::{
-    Phrase, PrintedBlock, PrintedSheet, PrintedTable, Stress, TableCell, TableColumn, TableRow,
+    Phrase, PrintedBlock, PrintedCell, PrintedSheet, PrintedTable, Stress, TableColumn, TableRow,
 };
 
 pub(super) fn print(manuscript: &Manuscript<'_>, order: &PrintOrder) -> Result<Printed, Text> {
@@ -86,10 +86,10 @@ fn line(row: &SheetRow, stress: Stress) -> TableRow {
         _ => row.name.clone(),
     };
     let price = if row.number.is_empty() { String::new() } else { row.price() };
-    let what = TableCell {
+    let what = PrintedCell {
         text: row.what.as_str().into(),
         small: row.notes.join("; ").into(),
-        ..TableCell::default()
+        ..PrintedCell::default()
     };
     let name = Phrase::default().and(stress, name);
     let cells = vec![row.number.as_str().into(), name.into(), what, price.into()];

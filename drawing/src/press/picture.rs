@@ -19,7 +19,7 @@ use crate::contour::Contour;
 use crate::counters::{CounterColor, draw_counter, member_counter};
 use crate::item::Item;
 use crate::map::survey::DrawnMap;
-use crate::map::{HexWindow, MapSheet, ShownParts, StandingCounter};
+use crate::map::{HexWindow, PrintedMap, ShownParts, StandingCounter};
 use crate::palette::Palette;
 
 /// A map with what stands on it.
@@ -101,9 +101,10 @@ impl Pictured {
         style: PictureStyle,
         parts: ShownParts,
         window: Option<HexWindow>,
-    ) -> MapSheet<'a> {
+    ) -> PrintedMap<'a> {
         let title = self.title.clone();
-        let mut sheet = MapSheet::new(&self.ground, &self.survey, style.palette, style.lang, title);
+        let mut sheet =
+            PrintedMap::new(&self.ground, &self.survey, style.palette, style.lang, title);
         sheet.metres = self.metres;
         sheet.parts = parts;
         sheet.window = window;

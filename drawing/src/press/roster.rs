@@ -6,14 +6,14 @@ use banneret_validator::armies::bill_of;
 use super::files::Printed;
 use super::order::PrintOrder;
 use super::{Manuscript, no_army};
-use crate::sheets::{PrintedBlock, PrintedSheet, Roster};
+use crate::sheets::{ArmySheet, PrintedBlock, PrintedSheet};
 
 pub(super) fn print(manuscript: &Manuscript<'_>, order: &PrintOrder) -> Result<Printed, Text> {
     let ruleset = &manuscript.ruleset;
     let armies = manuscript.fielded();
     let sheets = armies.iter().map(|(_, army, scene)| {
         let bill = bill_of(ruleset, army, scene);
-        Roster { ruleset, army, bill: &bill, lang: order.lang }.sheet()
+        ArmySheet { ruleset, army, bill: &bill, lang: order.lang }.sheet()
     });
     let sheet = sheets.reduce(append).ok_or_else(no_army)?;
     Ok(Printed::sheet(sheet, order, armies.len() == 1))

@@ -11,7 +11,7 @@ use banneret_schema::scenario::{Placement, Reinforcement, Side, Trigger};
 use banneret_schema::{Lang, text};
 
 use super::booklet::{Booklet, BookletSide, called, member_name};
-use super::roster::Roster;
+use super::roster::ArmySheet;
 use super::sheet::{Phrase, PrintedBlock, PrintedTable, RowKind, Stress, TableColumn, TableRow};
 
 /// What a booklet says of a side.
@@ -30,7 +30,7 @@ pub(super) fn side_blocks(booklet: &Booklet<'_>, side: &BookletSide<'_>) -> Vec<
     }
     match side.army {
         Some((army, bill)) => {
-            let roster = Roster { ruleset: booklet.ruleset, army, bill, lang };
+            let roster = ArmySheet { ruleset: booklet.ruleset, army, bill, lang };
             blocks.push(PrintedBlock::Table(order(booklet, side.side, &roster)));
             if roster.is_priced() {
                 let lacks = bill.lacks(lang).into_iter();
@@ -132,7 +132,7 @@ fn corps_name(side: &Side, id: &str, lang: Lang) -> String {
 }
 
 /// The order of battle: every member with where it stands, by the corps of the side or of the army.
-fn order(booklet: &Booklet<'_>, side: &Side, roster: &Roster<'_>) -> PrintedTable {
+fn order(booklet: &Booklet<'_>, side: &Side, roster: &ArmySheet<'_>) -> PrintedTable {
     let (army, lang) = (roster.army, booklet.lang);
     let members = Members::new(army);
     let mut left: Vec<bool> = vec![true; members.all().len()];
@@ -240,7 +240,7 @@ fn section(kind: ItemKind) -> &'static str {
 }
 
 /// What the counter of a member shows.
-fn figures(roster: &Roster<'_>, member: &Member<'_>) -> String {
+fn figures(roster: &ArmySheet<'_>, member: &Member<'_>) -> String {
     let attributes = &roster.ruleset.attributes;
     let shown = match (member.unit(), member.leader()) {
         (Some(unit), _) => attributes.on_counter(Carrier::Unit, &unit.profile.figures, roster.lang),
@@ -251,7 +251,7 @@ fn figures(roster: &Roster<'_>, member: &Member<'_>) -> String {
 }
 
 /// Where a member stands at the start.
-fn placed(booklet: &Booklet<'_>, roster: &Roster<'_>, it: &Placement) -> String {
+fn placed(booklet: &Booklet<'_>, roster: &ArmySheet<'_>, it: &Placement) -> String {
     let lang = booklet.lang;
     let at: Vec<&str> = it.at.values().iter().map(|at| at.as_str()).collect();
     let mut parts = vec![at.join("/")];

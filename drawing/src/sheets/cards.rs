@@ -3,9 +3,9 @@
 use emath::{Rect, pos2, vec2};
 
 use super::ink::SheetInk;
-use super::lines::{Hand, PhraseLine};
-use super::piece::Piece;
-use super::sheet::{Phrase, UnitCard};
+use super::lines::{PhraseLine, TypeHand};
+use super::piece::PagePiece;
+use super::sheet::{Phrase, PrintedCard};
 use super::table::{BOX, tick_box};
 use crate::affine::Affine;
 use crate::contour::Contour;
@@ -42,7 +42,7 @@ struct Layer {
 
 impl CardSetter<'_> {
     /// Rows of cards.
-    pub(super) fn pieces(&self, cards: &[UnitCard]) -> Vec<Piece> {
+    pub(super) fn pieces(&self, cards: &[PrintedCard]) -> Vec<PagePiece> {
         #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "some fit")]
         let n = (((self.width + GAP) / (LEAST + GAP)) as usize).max(1);
         #[expect(clippy::cast_precision_loss, reason = "some cards stand side by side")]
@@ -62,7 +62,7 @@ impl CardSetter<'_> {
                 items.push(Group { items: inner, ..Group::at(Affine::shift(vec2(x, 0.0))) }.into());
                 x += width + GAP;
             }
-            pieces.push(Piece { height, items, after: GAP, ..Piece::default() });
+            pieces.push(PagePiece { height, items, after: GAP, ..PagePiece::default() });
         }
         pieces
     }
@@ -102,11 +102,11 @@ impl CardSetter<'_> {
         items
     }
 
-    fn card(&self, card: &UnitCard, width: f32) -> Vec<Layer> {
+    fn card(&self, card: &PrintedCard, width: f32) -> Vec<Layer> {
         let inner = width - 2.0 * PAD;
         let mut layers = self.title(card, inner);
         if !card.troop.is_empty() {
-            let hand = Hand::serif(self.size * 1.02).all(Typeface::SerifItalic);
+            let hand = TypeHand::serif(self.size * 1.02).all(Typeface::SerifItalic);
             layers.extend(self.text(hand, &card.troop.as_str().into(), inner, true));
         }
         if let Some(last) = layers.last_mut() {
@@ -115,16 +115,16 @@ impl CardSetter<'_> {
         layers.push(Layer { height: 0.9, items: Vec::new(), band: false });
         layers.extend(self.figures(&card.figures, inner));
         for line in &card.lines {
-            layers.extend(self.text(Hand::sans(self.size * 0.92), line, inner, false));
+            layers.extend(self.text(TypeHand::sans(self.size * 0.92), line, inner, false));
         }
         layers.extend(self.boxes(card, inner));
         layers
     }
 
     /// The name, and the price at the end of its first line.
-    fn title(&self, card: &UnitCard, inner: f32) -> Vec<Layer> {
-        let hand = Hand::serif(self.size * 1.3).all(Typeface::SerifBold);
-        let price_hand = Hand::sans(self.size * 1.05).all(Typeface::SansBold);
+    fn title(&self, card: &PrintedCard, inner: f32) -> Vec<Layer> {
+        let hand = TypeHand::serif(self.size * 1.3).all(Typeface::SerifBold);
+        let price_hand = TypeHand::sans(self.size * 1.05).all(Typeface::SansBold);
         let price = price_hand.broken(&card.price.as_str().into(), inner);
         let one_line = if price.len() == 1 { price[0].width } else { 0.0 };
         let name = match card.count {
@@ -147,7 +147,7 @@ impl CardSetter<'_> {
         layers
     }
 
-    fn text(&self, hand: Hand, phrase: &Phrase, inner: f32, band: bool) -> Vec<Layer> {
+    fn text(&self, hand: TypeHand, phrase: &Phrase, inner: f32, band: bool) -> Vec<Layer> {
         let layer = |line: &PhraseLine| Layer {
             height: hand.leading(),
             items: line.items(PAD, hand.baseline(), hand.size, self.ink.ink),
@@ -167,7 +167,7 @@ impl CardSetter<'_> {
             let wide = label_width.max(Typeface::SansBold.width(what, value));
             if wide > inner || label_width > inner {
                 let phrase = Phrase::labelled(&format!("{label}\u{a0}: "), what);
-                layers.extend(self.text(Hand::sans(self.size * 0.92), &phrase, inner, false));
+                layers.extend(self.text(TypeHand::sans(self.size * 0.92), &phrase, inner, false));
                 x = f32::MAX;
                 continue;
             }
@@ -190,7 +190,7 @@ impl CardSetter<'_> {
     }
 
     /// Boxes to tick, a row for each of those alike.
-    fn boxes(&self, card: &UnitCard, inner: f32) -> Vec<Layer> {
+    fn boxes(&self, card: &PrintedCard, inner: f32) -> Vec<Layer> {
         let Some((label, each)) = card.boxes.as_ref().filter(|it| it.1 > 0 && it.1 <= 60) else {
             return Vec::new();
         };

@@ -6,7 +6,7 @@ use banneret_schema::Lang;
 use base64::Engine as _;
 
 use super::sheet::{
-    Phrase, PrintedBlock, PrintedSheet, PrintedTable, RowKind, Stress, TableCell, UnitCard,
+    Phrase, PrintedBlock, PrintedCard, PrintedCell, PrintedSheet, PrintedTable, RowKind, Stress,
 };
 use crate::escape::plain_html as plain;
 use crate::svg::{self, ShownSize};
@@ -136,7 +136,7 @@ fn table(out: &mut String, table: &PrintedTable) {
     out.push_str("</tbody>\n</table>\n");
 }
 
-fn cell(cell: &TableCell) -> String {
+fn cell(cell: &PrintedCell) -> String {
     let mut out = said(&cell.text);
     if !cell.small.is_empty() {
         let _ = write!(out, "<br><small>{}</small>", said(&cell.small));
@@ -148,7 +148,7 @@ fn cell(cell: &TableCell) -> String {
     out
 }
 
-fn card(out: &mut String, card: &UnitCard) {
+fn card(out: &mut String, card: &PrintedCard) {
     let count = if card.count > 1 { format!("{} × ", card.count) } else { String::new() };
     let _ = writeln!(
         out,

@@ -4,8 +4,8 @@ use emath::{Rect, Vec2, pos2, vec2};
 
 use super::cards::CardSetter;
 use super::ink::SheetInk;
-use super::lines::Hand;
-use super::piece::{Frame, Piece, paginate};
+use super::lines::TypeHand;
+use super::piece::{PageFrame, PagePiece, paginate};
 use super::sheet::{Phrase, PrintedBlock, PrintedSheet, Stress};
 use super::table::TableSetter;
 use crate::affine::Affine;
@@ -67,14 +67,14 @@ pub fn fitted(sheet: &PrintedSheet, style: &PageStyle) -> Vec<Drawing> {
     whole
 }
 
-fn frame(style: &PageStyle) -> Frame {
-    Frame { page: style.page, margin: 13.0, foot: 5.0 }
+fn frame(style: &PageStyle) -> PageFrame {
+    PageFrame { page: style.page, margin: 13.0, foot: 5.0 }
 }
 
 struct Setter<'a> {
     sheet: &'a PrintedSheet,
     style: &'a PageStyle,
-    frame: Frame,
+    frame: PageFrame,
 }
 
 impl Setter<'_> {
@@ -87,7 +87,7 @@ impl Setter<'_> {
         usual * self.style.scale
     }
 
-    fn pieces(&self) -> Vec<Piece> {
+    fn pieces(&self) -> Vec<PagePiece> {
         let mut pieces = self.title();
         let mut opens = false;
         for block in &self.sheet.blocks {
@@ -97,17 +97,17 @@ impl Setter<'_> {
                     pieces.extend(self.heading(*level, text, aside));
                 }
                 PrintedBlock::Paragraph(phrase) => {
-                    let hand = Hand::serif(self.size(3.45));
+                    let hand = TypeHand::serif(self.size(3.45));
                     pieces.extend(self.paragraph(hand, phrase, 0.0));
                 }
                 PrintedBlock::Story(phrase) => {
-                    let hand = Hand::serif(self.size(3.7)).all(Typeface::SerifItalic);
+                    let hand = TypeHand::serif(self.size(3.7)).all(Typeface::SerifItalic);
                     pieces.extend(self.paragraph(hand, phrase, 6.0));
                 }
                 PrintedBlock::Points(points) => pieces.extend(self.points(points)),
                 PrintedBlock::Table(table) => {
                     let (size, ink) = (self.size(2.75), self.ink());
-                    let (width, height) = (self.frame.width(), self.frame.height() * 0.8);
+                    let (width, height) = (self.frame.width(), self.frame.height());
                     pieces.extend(TableSetter { ink, size, width, height }.pieces(table));
                 }
                 PrintedBlock::Cards(cards) => {
@@ -130,27 +130,28 @@ impl Setter<'_> {
     }
 
     /// The title of the sheet, with what is told at a glance.
-    fn title(&self) -> Vec<Piece> {
+    fn title(&self) -> Vec<PagePiece> {
         let width = self.frame.width();
         let mut pieces = Vec::new();
-        let mut add = |hand: Hand, phrase: Phrase, color, after: f32| {
+        let mut add = |hand: TypeHand, phrase: Phrase, color, after: f32| {
             let mut lines = hand.broken(&phrase, width).into_iter().peekable();
             while let Some(line) = lines.next() {
                 let items = line.items(0.0, hand.baseline(), hand.size, color);
                 let after = if lines.peek().is_some() { 0.0 } else { after };
-                let piece = Piece { height: hand.leading(), items, after, ..Piece::default() };
+                let piece =
+                    PagePiece { height: hand.leading(), items, after, ..PagePiece::default() };
                 pieces.push(piece);
             }
         };
         let ink = self.ink();
         if !self.sheet.kicker.is_empty() {
-            let hand = Hand::sans(self.size(2.6)).all(Typeface::SansBold);
+            let hand = TypeHand::sans(self.size(2.6)).all(Typeface::SansBold);
             add(hand, self.sheet.kicker.to_uppercase().into(), ink.accent, 0.3);
         }
-        let hand = Hand::serif(self.size(8.4)).all(Typeface::SerifBold);
+        let hand = TypeHand::serif(self.size(8.4)).all(Typeface::SerifBold);
         add(hand, self.sheet.title.as_str().into(), ink.ink, 0.2);
         if !self.sheet.below.is_empty() {
-            let hand = Hand::serif(self.size(3.9)).all(Typeface::SerifItalic);
+            let hand = TypeHand::serif(self.size(3.9)).all(Typeface::SerifItalic);
             add(hand, self.sheet.below.as_str().into(), ink.faint, 0.8);
         }
         let rules = [(0.8, 0.0), (0.22, 1.5)].map(|(thick, y)| {
@@ -158,17 +159,17 @@ impl Setter<'_> {
             Item::line(line, LineStyle::new(thick, ink.accent))
         });
         let (height, after) = (1.8, self.size(2.4));
-        pieces.push(Piece { height, items: rules.to_vec(), after, ..Piece::default() });
+        pieces.push(PagePiece { height, items: rules.to_vec(), after, ..PagePiece::default() });
         pieces.extend(self.facts());
         pieces
     }
 
     /// What is told at a glance: names above, what they are below, side by side.
-    fn facts(&self) -> Vec<Piece> {
-        let (name, value) = (Hand::sans(self.size(2.3)), Hand::serif(self.size(3.9)));
+    fn facts(&self) -> Vec<PagePiece> {
+        let (name, value) = (TypeHand::sans(self.size(2.3)), TypeHand::serif(self.size(3.9)));
         let value = value.all(Typeface::SerifBold);
         let (gap, width) = (self.size(6.0), self.frame.width());
-        let mut pieces: Vec<Piece> = Vec::new();
+        let mut pieces: Vec<PagePiece> = Vec::new();
         let mut x = f32::MAX;
         for (label, what) in &self.sheet.facts {
             let (label, what): (Phrase, Phrase) = (label.as_str().into(), what.as_str().into());
@@ -176,7 +177,7 @@ impl Setter<'_> {
             let lines = value.broken(&what, wide + 0.01);
             let long = lines.len() > 1;
             if x + wide > width || long {
-                pieces.push(Piece { after: self.size(1.2), ..Piece::default() });
+                pieces.push(PagePiece { after: self.size(1.2), ..PagePiece::default() });
                 x = 0.0;
             }
             let piece = pieces.last_mut().expect("a row has begun");
@@ -198,23 +199,28 @@ impl Setter<'_> {
         pieces
     }
 
-    fn heading(&self, level: u8, text: &str, aside: &str) -> Vec<Piece> {
+    fn heading(&self, level: u8, text: &str, aside: &str) -> Vec<PagePiece> {
         let (size, color) = match level {
             1 => (self.size(5.2), self.ink().accent),
             _ => (self.size(4.0), self.ink().ink),
         };
-        let hand = Hand::serif(size).all(Typeface::SerifBold);
+        let hand = TypeHand::serif(size).all(Typeface::SerifBold);
         let width = self.frame.width();
-        let aside_hand = Hand::serif(size * 0.78).all(Typeface::SerifItalic);
+        let aside_hand = TypeHand::serif(size * 0.78).all(Typeface::SerifItalic);
         let mut lines = hand.broken(&text.into(), width);
         let asides = aside_hand.broken(&aside.into(), width);
-        let mut pieces = vec![Piece::space(self.size(if level == 1 { 3.2 } else { 2.0 }))];
+        let mut pieces = vec![PagePiece::space(self.size(if level == 1 { 3.2 } else { 2.0 }))];
         let beside = asides.len() == 1
             && lines.last().is_some_and(|line| line.width + asides[0].width + 4.0 <= width);
         let last = lines.pop();
         for line in lines {
             let items = line.items(0.0, hand.baseline(), hand.size, color);
-            pieces.push(Piece { height: hand.leading(), items, keep: true, ..Piece::default() });
+            pieces.push(PagePiece {
+                height: hand.leading(),
+                items,
+                keep: true,
+                ..PagePiece::default()
+            });
         }
         if let Some(line) = last {
             let mut items = line.items(0.0, hand.baseline(), hand.size, color);
@@ -232,12 +238,12 @@ impl Setter<'_> {
                 items.push(Item::line(rule, LineStyle::new(0.25, self.ink().accent)));
             }
             let after = if level == 1 { self.size(1.3) } else { self.size(0.5) };
-            pieces.push(Piece {
+            pieces.push(PagePiece {
                 height: hand.leading(),
                 items,
                 after,
                 keep: true,
-                ..Piece::default()
+                ..PagePiece::default()
             });
         }
         if !beside && !aside.is_empty() {
@@ -245,28 +251,34 @@ impl Setter<'_> {
                 let items =
                     line.items(0.0, aside_hand.baseline(), aside_hand.size, self.ink().faint);
                 let height = aside_hand.leading();
-                pieces.push(Piece { height, items, keep: true, after: 0.4, ..Piece::default() });
+                pieces.push(PagePiece {
+                    height,
+                    items,
+                    keep: true,
+                    after: 0.4,
+                    ..PagePiece::default()
+                });
             }
         }
         pieces
     }
 
-    fn paragraph(&self, hand: Hand, phrase: &Phrase, inset: f32) -> Vec<Piece> {
+    fn paragraph(&self, hand: TypeHand, phrase: &Phrase, inset: f32) -> Vec<PagePiece> {
         let lines = hand.broken(phrase, self.frame.width() - 2.0 * inset);
         let n = lines.len();
-        let piece = |(at, line): (usize, super::lines::PhraseLine)| Piece {
+        let piece = |(at, line): (usize, super::lines::PhraseLine)| PagePiece {
             height: hand.leading(),
             items: line.items(inset, hand.baseline(), hand.size, self.ink().ink),
             after: if at + 1 == n { hand.size * 0.6 } else { 0.0 },
             // No page begins or ends with a single line of it.
             keep: n > 1 && (at == 0 || at + 2 == n),
-            ..Piece::default()
+            ..PagePiece::default()
         };
         lines.into_iter().enumerate().map(piece).collect()
     }
 
-    fn points(&self, points: &[Phrase]) -> Vec<Piece> {
-        let hand = Hand::serif(self.size(3.45));
+    fn points(&self, points: &[Phrase]) -> Vec<PagePiece> {
+        let hand = TypeHand::serif(self.size(3.45));
         let mut pieces = Vec::new();
         for point in points {
             let mut lines = self.paragraph(hand, point, 4.0);
@@ -287,8 +299,8 @@ impl Setter<'_> {
     }
 
     /// Small print in columns that end at the same height, as nearly as its entries allow.
-    fn small_print(&self, entries: &[Phrase]) -> Vec<Piece> {
-        let hand = Hand::serif(self.size(2.85));
+    fn small_print(&self, entries: &[Phrase]) -> Vec<PagePiece> {
+        let hand = TypeHand::serif(self.size(2.85));
         let gap = 5.0;
         let (count, wide) = (3_usize, self.frame.width());
         let width = (wide - gap * 2.0) / 3.0;
@@ -315,7 +327,12 @@ impl Setter<'_> {
                     x += width + gap;
                 }
                 let keep = at + 1 < high && high <= page;
-                pieces.push(Piece { height: hand.leading(), items, keep, ..Piece::default() });
+                pieces.push(PagePiece {
+                    height: hand.leading(),
+                    items,
+                    keep,
+                    ..PagePiece::default()
+                });
             }
             if let Some(last) = pieces.last_mut() {
                 last.after = hand.size;
@@ -325,8 +342,8 @@ impl Setter<'_> {
     }
 
     /// A picture as wide as the page, or as high as it can be.
-    fn picture(&self, drawing: &Drawing, caption: &str) -> Vec<Piece> {
-        let hand = Hand::serif(self.size(3.0)).all(Typeface::SerifItalic);
+    fn picture(&self, drawing: &Drawing, caption: &str) -> Vec<PagePiece> {
+        let hand = TypeHand::serif(self.size(3.0)).all(Typeface::SerifItalic);
         let lines = hand.broken(&caption.into(), self.frame.width());
         let (wide, high) = (self.frame.width(), self.frame.height() * 0.72);
         if !(drawing.size.x > 0.0 && drawing.size.y > 0.0) {
@@ -349,13 +366,18 @@ impl Setter<'_> {
             Item::line(Contour::rect(frame), LineStyle::new(0.3, self.ink().ink)),
         ];
         let captioned = !caption.is_empty();
-        let mut pieces =
-            vec![Piece { height: size.y, items, after: 1.0, keep: captioned, ..Piece::default() }];
+        let mut pieces = vec![PagePiece {
+            height: size.y,
+            items,
+            after: 1.0,
+            keep: captioned,
+            ..PagePiece::default()
+        }];
         if captioned {
             for line in lines {
                 let x = (wide - line.width) / 2.0;
                 let items = line.items(x, hand.baseline(), hand.size, self.ink().faint);
-                pieces.push(Piece { height: hand.leading(), items, ..Piece::default() });
+                pieces.push(PagePiece { height: hand.leading(), items, ..PagePiece::default() });
             }
         }
         if let Some(last) = pieces.last_mut() {
@@ -375,7 +397,7 @@ impl Setter<'_> {
         let parts: Vec<&str> =
             parts.iter().map(|it| it.as_str()).filter(|it| !it.is_empty()).collect();
         let words: Phrase = Phrase::default().and(Stress::None, parts.join(" · "));
-        let hand = Hand::serif(size).all(Typeface::SerifItalic);
+        let hand = TypeHand::serif(size).all(Typeface::SerifItalic);
         if let Some(line) = hand.broken(&words, (right - left) * 0.8).first() {
             for item in line.items(left, y, size, ink.faint) {
                 page.push(item);

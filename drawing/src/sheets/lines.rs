@@ -11,14 +11,14 @@ use crate::typeface::Typeface;
 
 /// The fonts of a phrase, and their size.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Hand {
+pub(super) struct TypeHand {
     pub(super) plain: Typeface,
     pub(super) strong: Typeface,
     pub(super) slanted: Typeface,
     pub(super) size: f32,
 }
 
-impl Hand {
+impl TypeHand {
     /// For running text.
     pub(super) const fn serif(size: f32) -> Self {
         Self {
@@ -217,7 +217,7 @@ mod tests {
 
     #[test]
     fn lines_are_broken_at_spaces_and_no_word_is_lost() {
-        let hand = Hand::serif(3.0);
+        let hand = TypeHand::serif(3.0);
         let phrase = Phrase::labelled("Shooting: ", "long bow, range 3, two dice after moving");
         for width in [5.0, 12.0, 20.0, 35.0, 80.0] {
             let lines = hand.broken(&phrase, width);
@@ -231,20 +231,25 @@ mod tests {
 
     #[test]
     fn a_word_that_is_too_wide_is_broken() {
-        let lines = Hand::sans(3.0).broken(&"a".repeat(400).into(), 30.0);
+        let lines = TypeHand::sans(3.0).broken(&"a".repeat(400).into(), 30.0);
         assert!(lines.len() > 10);
         assert_eq!(texts(&lines).join("").len(), 400);
     }
 
     #[test]
     fn hard_spaces_hold_words_together() {
-        let lines = Hand::sans(3.0).broken(&"le prix\u{a0}: 12".into(), 12.0);
-        assert_eq!(texts(&lines), ["le", "prix\u{a0}:", "12"]);
+        for width in [9.0, 10.0, 12.0, 14.0] {
+            let lines = texts(&TypeHand::sans(3.0).broken(&"le prix\u{a0}: 12".into(), width));
+            assert!(
+                lines.len() > 1 && lines.iter().any(|it| it.ends_with("prix\u{a0}:")),
+                "{lines:?}"
+            );
+        }
     }
 
     #[test]
     fn what_is_glued_stays_together() {
         let phrase = Phrase::from("(").and(Stress::Strong, "Companions").and(Stress::None, ")");
-        assert_eq!(texts(&Hand::sans(3.0).broken(&phrase, 100.0)), ["(|Companions|)"]);
+        assert_eq!(texts(&TypeHand::sans(3.0).broken(&phrase, 100.0)), ["(|Companions|)"]);
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use super::sheet::{
-    Phrase, PrintedBlock, PrintedSheet, PrintedTable, RowKind, Stress, TableCell, UnitCard,
+    Phrase, PrintedBlock, PrintedCard, PrintedCell, PrintedSheet, PrintedTable, RowKind, Stress,
 };
 use crate::escape::plain_markdown as plain;
 use crate::item::Drawing;
@@ -102,7 +102,7 @@ fn table(out: &mut String, table: &PrintedTable) {
     }
 }
 
-fn cell(cell: &TableCell, kind: RowKind) -> String {
+fn cell(cell: &PrintedCell, kind: RowKind) -> String {
     let plain_text: String = cell.text.0.iter().map(|(_, text)| text.as_str()).collect();
     let text = match kind {
         RowKind::Plain => cell.text.0.iter().fold(String::new(), |out, (stress, text)| {
@@ -119,7 +119,7 @@ fn cell(cell: &TableCell, kind: RowKind) -> String {
     parts.into_iter().filter(|it| !it.is_empty()).collect::<Vec<_>>().join("<br>")
 }
 
-fn card(out: &mut String, card: &UnitCard) {
+fn card(out: &mut String, card: &PrintedCard) {
     let count = if card.count > 1 { format!("{} × ", card.count) } else { String::new() };
     let price =
         if card.price.is_empty() { String::new() } else { format!(" — {}", plain(&card.price)) };

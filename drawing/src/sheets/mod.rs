@@ -23,8 +23,8 @@ pub use ink::SheetInk;
 pub use layout::{PageStyle, fitted, pages};
 pub use markdown::markdown;
 pub use member::{MemberLine, member_lines};
-pub use roster::Roster;
+pub use roster::ArmySheet;
 pub use sheet::{
-    Phrase, PrintedBlock, PrintedSheet, PrintedTable, RowKind, Stress, TableCell, TableColumn,
-    TableRow, UnitCard,
+    Phrase, PrintedBlock, PrintedCard, PrintedCell, PrintedSheet, PrintedTable, RowKind, Stress,
+    TableColumn, TableRow,
 };

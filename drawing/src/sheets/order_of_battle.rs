@@ -4,15 +4,15 @@ use banneret_schema::cost::{BillItem, ItemKind};
 use banneret_schema::ruleset::attribute::{Attribute, Carrier};
 use banneret_schema::{Name, Points};
 
-use super::roster::{Roster, floor, sum_row, used};
+use super::roster::{ArmySheet, floor, sum_row, used};
 use super::sheet::{
-    Phrase, PrintedBlock, PrintedTable, RowKind, Stress, TableCell, TableColumn, TableRow,
+    Phrase, PrintedBlock, PrintedCell, PrintedTable, RowKind, Stress, TableColumn, TableRow,
 };
 
 /// The units of an army by wing, corps and division.
-pub(super) struct OrderOfBattle<'a>(pub(super) Roster<'a>);
+pub(super) struct BattleOrder<'a>(pub(super) ArmySheet<'a>);
 
-impl OrderOfBattle<'_> {
+impl BattleOrder<'_> {
     /// The units that belong to an echelon itself, or to none.
     fn own(&self, echelon: Option<usize>) -> impl Iterator<Item = &BillItem> {
         let units = self.0.bill.items.iter().filter(|item| item.kind == ItemKind::Unit);
@@ -118,21 +118,21 @@ impl OrderOfBattle<'_> {
         cells.extend(figures.iter().map(|(id, it)| {
             let figure = unit.and_then(|unit| unit.profile.figures.get(id));
             let said = figure.map(|figure| it.said(figure).get(roster.lang).to_owned());
-            TableCell::from(said.unwrap_or_else(|| "–".to_owned()))
+            PrintedCell::from(said.unwrap_or_else(|| "–".to_owned()))
         }));
         if roster.is_priced() {
             cells.push(item.cost.said(item.at_least(), roster.lang).into());
         }
         if boxed {
-            cells.push(TableCell { boxes: roster.boxes(item), ..TableCell::default() });
+            cells.push(PrintedCell { boxes: roster.boxes(item), ..PrintedCell::default() });
         }
         TableRow { kind: RowKind::Plain, depth, cells }
     }
 
     /// The sum of a figure over some units, where its game adds it up.
-    fn sum(&self, id: &str, figure: &Attribute, is_in: impl Fn(usize) -> bool) -> TableCell {
+    fn sum(&self, id: &str, figure: &Attribute, is_in: impl Fn(usize) -> bool) -> PrintedCell {
         if figure.sum_as.is_none() {
-            return TableCell::default();
+            return PrintedCell::default();
         }
         let units = self.0.army.units.iter().filter(|(index, _)| is_in(*index));
         let each = units.filter_map(|(_, unit)| {
@@ -146,7 +146,7 @@ impl OrderOfBattle<'_> {
         let (name, leader) = self.title(at);
         let leader = if leader.is_empty() { leader } else { format!(" — {leader}") };
         let head = Phrase::default().and(Stress::Strong, name).and(Stress::None, leader);
-        let mut cells = vec![head.into(), TableCell::default()];
+        let mut cells = vec![head.into(), PrintedCell::default()];
         let is_in = |unit: usize| self.is_in(self.0.army.echelon_of_unit(unit), at);
         cells.extend(figures.iter().map(|(id, it)| self.sum(id, it, is_in)));
         if self.0.is_priced() {
@@ -158,8 +158,8 @@ impl OrderOfBattle<'_> {
     /// The last row: what all of them come to.
     fn whole(&self, figures: &[(&str, &Attribute)]) -> TableRow {
         let roster = &self.0;
-        let mut cells: Vec<TableCell> =
-            vec![roster.words("All units", "Toutes les unités").into(), TableCell::default()];
+        let mut cells: Vec<PrintedCell> =
+            vec![roster.words("All units", "Toutes les unités").into(), PrintedCell::default()];
         cells.extend(figures.iter().map(|(id, it)| self.sum(id, it, |_| true)));
         if roster.is_priced() {
             let units = roster.bill.items.iter().filter(|item| item.kind == ItemKind::Unit);

@@ -9,7 +9,7 @@ use crate::item::{Drawing, Group, Item};
 
 /// What cannot be torn apart: a line, a row of a table, a row of cards.
 #[derive(Debug, Clone, Default)]
-pub(super) struct Piece {
+pub(super) struct PagePiece {
     /// How high it is.
     pub(super) height: f32,
     /// What is on it, from its upper left corner.
@@ -24,7 +24,7 @@ pub(super) struct Piece {
     pub(super) head: Option<Arc<Self>>,
 }
 
-impl Piece {
+impl PagePiece {
     /// Nothing but space.
     pub(super) fn space(height: f32) -> Self {
         Self { height: 0.0, after: height, keep: true, ..Self::default() }
@@ -33,7 +33,7 @@ impl Piece {
 
 /// The part of a page that pieces are put on.
 #[derive(Debug, Clone, Copy)]
-pub(super) struct Frame {
+pub(super) struct PageFrame {
     /// The page.
     pub(super) page: Vec2,
     /// The space around.
@@ -42,7 +42,7 @@ pub(super) struct Frame {
     pub(super) foot: f32,
 }
 
-impl Frame {
+impl PageFrame {
     pub(super) fn width(self) -> f32 {
         self.page.x - 2.0 * self.margin
     }
@@ -53,10 +53,10 @@ impl Frame {
 }
 
 /// Puts pieces on as many pages as they need.
-pub(super) fn paginate(pieces: Vec<Piece>, frame: Frame, title: &str) -> Vec<Drawing> {
+pub(super) fn paginate(pieces: Vec<PagePiece>, frame: PageFrame, title: &str) -> Vec<Drawing> {
     let mut pages = Pages { frame, title, done: Vec::new(), y: 0.0, gap: 0.0, empty: true };
     pages.begin();
-    let mut chain: Vec<Piece> = Vec::new();
+    let mut chain: Vec<PagePiece> = Vec::new();
     for piece in pieces {
         let keep = piece.keep;
         chain.push(piece);
@@ -69,7 +69,7 @@ pub(super) fn paginate(pieces: Vec<Piece>, frame: Frame, title: &str) -> Vec<Dra
 }
 
 struct Pages<'a> {
-    frame: Frame,
+    frame: PageFrame,
     title: &'a str,
     done: Vec<Drawing>,
     /// How far down the page is filled.
@@ -86,7 +86,7 @@ impl Pages<'_> {
     }
 
     /// Puts pieces that belong together on one page, where one page can hold them.
-    fn put(&mut self, chain: Vec<Piece>) {
+    fn put(&mut self, chain: Vec<PagePiece>) {
         if chain.first().is_some_and(|piece| piece.opens_page) && !self.empty {
             self.begin();
         }
@@ -101,7 +101,7 @@ impl Pages<'_> {
         }
     }
 
-    fn one(&mut self, piece: Piece) {
+    fn one(&mut self, piece: PagePiece) {
         let room = self.frame.height() + 0.01;
         if !self.empty && self.y + self.gap + piece.height > room {
             self.begin();

@@ -10,15 +10,15 @@ use banneret_schema::ruleset::attribute::{Attribute, Carrier};
 use banneret_schema::say::typeset;
 use banneret_schema::{Lang, Name, Points, Ruleset, Text, Words, text};
 
-use super::order_of_battle::OrderOfBattle;
+use super::order_of_battle::BattleOrder;
 use super::sheet::{
-    Phrase, PrintedBlock, PrintedSheet, PrintedTable, RowKind, Stress, TableCell, TableColumn,
-    TableRow, UnitCard,
+    Phrase, PrintedBlock, PrintedCard, PrintedCell, PrintedSheet, PrintedTable, RowKind, Stress,
+    TableColumn, TableRow,
 };
 
 /// An army with its bill, to be printed.
 #[derive(Debug, Clone, Copy)]
-pub struct Roster<'a> {
+pub struct ArmySheet<'a> {
     /// The game.
     pub ruleset: &'a Ruleset,
     /// The army.
@@ -29,7 +29,7 @@ pub struct Roster<'a> {
     pub lang: Lang,
 }
 
-impl Roster<'_> {
+impl ArmySheet<'_> {
     /// The sheet of the army.
     #[must_use]
     pub fn sheet(&self) -> PrintedSheet {
@@ -158,7 +158,7 @@ impl Roster<'_> {
     }
 
     /// The name of a member, with how many there are.
-    pub(super) fn named(&self, item: &BillItem) -> TableCell {
+    pub(super) fn named(&self, item: &BillItem) -> PrintedCell {
         let name = item.name.as_ref().map_or(item.id.as_str(), |name| name.get(self.lang));
         let count = match item.count {
             0 | 1 => String::new(),
@@ -167,7 +167,7 @@ impl Roster<'_> {
         Phrase::from(count).and(Stress::Strong, name).into()
     }
 
-    fn person(&self, item: &BillItem) -> TableCell {
+    fn person(&self, item: &BillItem) -> PrintedCell {
         let words = match item.kind {
             ItemKind::Leader => leader_of(self.army, item).map_or_else(String::new, |leader| {
                 let rank = leader.rank.as_ref().and_then(|id| self.ruleset.ranks.get(id));
@@ -204,9 +204,9 @@ impl Roster<'_> {
         }
         let mut blocks = vec![PrintedBlock::part(title)];
         if self.ruleset.attributes.unit.is_empty() {
-            blocks.extend(OrderOfBattle(*self).cards());
+            blocks.extend(BattleOrder(*self).cards());
         } else {
-            blocks.push(PrintedBlock::Table(OrderOfBattle(*self).table()));
+            blocks.push(PrintedBlock::Table(BattleOrder(*self).table()));
         }
         blocks
     }
@@ -270,7 +270,7 @@ impl Roster<'_> {
     }
 
     /// A unit as a card.
-    pub(super) fn unit_card(&self, item: &BillItem) -> Option<UnitCard> {
+    pub(super) fn unit_card(&self, item: &BillItem) -> Option<PrintedCard> {
         let unit = self.army.units.get(item.index)?;
         let card = card(self.ruleset, unit);
         let said = |name: &Option<Name>| {
@@ -285,7 +285,7 @@ impl Roster<'_> {
         if let Some(n) = plaquettes {
             figures.push((self.words("Plaquettes", "Plaquettes").to_owned(), n.to_string()));
         }
-        Some(UnitCard {
+        Some(PrintedCard {
             name: card.name.get(self.lang).to_owned(),
             count: item.count,
             price: if self.is_priced() { self.price(item) } else { String::new() },
@@ -345,8 +345,8 @@ impl Roster<'_> {
     }
 
     /// What a unit is, for a table: its type, class, weapon, nation and particularities.
-    pub(super) fn what(&self, item: &BillItem) -> TableCell {
-        let Some(unit) = self.army.units.get(item.index) else { return TableCell::default() };
+    pub(super) fn what(&self, item: &BillItem) -> PrintedCell {
+        let Some(unit) = self.army.units.get(item.index) else { return PrintedCell::default() };
         let look = ResolvedProfile::new(self.ruleset, &unit.profile);
         let card = card(self.ruleset, unit);
         let class = unit.profile.class.as_ref().and_then(|id| self.ruleset.classes.get(id));
@@ -401,6 +401,6 @@ pub(super) fn floor(sum: Points, known: bool, lang: Lang) -> String {
 }
 
 /// A row that adds up.
-pub(super) fn sum_row(cells: Vec<TableCell>) -> TableRow {
+pub(super) fn sum_row(cells: Vec<PrintedCell>) -> TableRow {
     TableRow { kind: RowKind::Sum, depth: 0, cells }
 }

@@ -42,7 +42,7 @@ pub enum PrintedBlock {
     /// A table.
     Table(PrintedTable),
     /// Cards of units, side by side.
-    Cards(Vec<UnitCard>),
+    Cards(Vec<PrintedCard>),
     /// Small print in several columns.
     SmallPrint(Vec<Phrase>),
     /// A picture with words below it.
@@ -176,12 +176,12 @@ pub struct TableRow {
     /// How far in it begins.
     pub depth: u8,
     /// Its cells, one for each column.
-    pub cells: Vec<TableCell>,
+    pub cells: Vec<PrintedCell>,
 }
 
 /// A cell of a table.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct TableCell {
+pub struct PrintedCell {
     /// What it says.
     pub text: Phrase,
     /// What is said below it in small letters.
@@ -190,19 +190,19 @@ pub struct TableCell {
     pub boxes: u16,
 }
 
-impl From<&str> for TableCell {
+impl From<&str> for PrintedCell {
     fn from(text: &str) -> Self {
         Self { text: text.into(), ..Self::default() }
     }
 }
 
-impl From<String> for TableCell {
+impl From<String> for PrintedCell {
     fn from(text: String) -> Self {
         Self { text: text.into(), ..Self::default() }
     }
 }
 
-impl From<Phrase> for TableCell {
+impl From<Phrase> for PrintedCell {
     fn from(text: Phrase) -> Self {
         Self { text, ..Self::default() }
     }
@@ -210,7 +210,7 @@ impl From<Phrase> for TableCell {
 
 /// A unit, or several alike, as the rulebook's sheet shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
-pub struct UnitCard {
+pub struct PrintedCard {
     /// Its name.
     pub name: String,
     /// How many are alike.

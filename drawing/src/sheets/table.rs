@@ -5,9 +5,9 @@ use std::sync::Arc;
 use emath::{Rect, pos2, vec2};
 
 use super::ink::SheetInk;
-use super::lines::{Hand, PhraseLine};
-use super::piece::Piece;
-use super::sheet::{Phrase, PrintedTable, RowKind, Stress, TableCell, TableRow};
+use super::lines::{PhraseLine, TypeHand};
+use super::piece::PagePiece;
+use super::sheet::{Phrase, PrintedCell, PrintedTable, RowKind, Stress, TableRow};
 use crate::contour::Contour;
 use crate::item::{Item, LineStyle};
 use crate::typeface::Typeface;
@@ -27,32 +27,39 @@ pub(super) struct TableSetter<'a> {
     /// The size of letters.
     pub(super) size: f32,
     pub(super) width: f32,
-    /// The highest a row may be.
+    /// The height of a page.
     pub(super) height: f32,
 }
 
 impl TableSetter<'_> {
-    fn hand(&self) -> Hand {
-        Hand::sans(self.size)
+    fn hand(&self) -> TypeHand {
+        TypeHand::sans(self.size)
     }
 
-    fn small(&self) -> Hand {
-        Hand::sans(self.size * 0.86)
+    fn small(&self) -> TypeHand {
+        TypeHand::sans(self.size * 0.86)
     }
 
     /// The rows of a table as pieces, its head first.
-    pub(super) fn pieces(&self, table: &PrintedTable) -> Vec<Piece> {
+    pub(super) fn pieces(&self, table: &PrintedTable) -> Vec<PagePiece> {
         let widths = self.widths(table);
-        let head = table.columns.iter().any(|column| !column.head.is_empty());
-        let head = head.then(|| Arc::new(self.head(table, &widths)));
-        let mut pieces: Vec<Piece> = Vec::new();
-        if let Some(head) = &head {
-            pieces.push(Piece { keep: true, ..(**head).clone() });
+        let has_heads = table.columns.iter().any(|column| !column.head.is_empty());
+        let head = has_heads.then(|| self.head(table, &widths));
+        let mut pieces: Vec<PagePiece> = Vec::new();
+        // A heading that would leave no room below it is a row like any other.
+        let head = head.filter(|head| head.height <= self.height * 0.4).map(Arc::new);
+        match &head {
+            Some(head) => pieces.push(PagePiece { keep: true, ..(**head).clone() }),
+            None if has_heads => {
+                pieces.extend(self.row(table, &widths, &heading_row(table), self.height))
+            }
+            None => {}
         }
+        let most = self.height - head.as_ref().map_or(0.0, |head| head.height + head.after);
         for (at, row) in table.rows.iter().enumerate() {
             let next = table.rows.get(at + 1).map(|row| row.kind);
             let last = table.rows.len() == at + 1;
-            let slices = self.row(table, &widths, row);
+            let slices = self.row(table, &widths, row, most);
             for mut piece in slices {
                 piece.head = head.clone();
                 // A group does not begin at the foot of a page, nor does a sum stand alone.
@@ -129,14 +136,14 @@ impl TableSetter<'_> {
         cells.fold(head, f32::max) + 0.05
     }
 
-    fn row_hand(&self, row: &TableRow) -> Hand {
+    fn row_hand(&self, row: &TableRow) -> TypeHand {
         match row.kind {
             RowKind::Plain => self.hand(),
             RowKind::Group | RowKind::Sum => self.hand().all(Typeface::SansBold),
         }
     }
 
-    fn head(&self, table: &PrintedTable, widths: &[f32]) -> Piece {
+    fn head(&self, table: &PrintedTable, widths: &[f32]) -> PagePiece {
         let hand = self.small();
         let strong = |text: &str| Phrase::default().and(Stress::Strong, text);
         let cells: Vec<Vec<PhraseLine>> = table
@@ -160,7 +167,7 @@ impl TableSetter<'_> {
             x += width + GAP;
         }
         items.push(self.rule(height, 0.3, true));
-        Piece { height, items, after: 0.0, ..Piece::default() }
+        PagePiece { height, items, after: 0.0, ..PagePiece::default() }
     }
 
     fn rule(&self, y: f32, width: f32, dark: bool) -> Item {
@@ -170,17 +177,23 @@ impl TableSetter<'_> {
     }
 
     /// A row as pieces: one, or several where no page can hold it.
-    fn row(&self, table: &PrintedTable, widths: &[f32], row: &TableRow) -> Vec<Piece> {
+    fn row(
+        &self,
+        table: &PrintedTable,
+        widths: &[f32],
+        row: &TableRow,
+        most: f32,
+    ) -> Vec<PagePiece> {
         let mut columns: Vec<Vec<Strip>> = Vec::new();
         for (at, width) in widths.iter().enumerate() {
-            let empty = TableCell::default();
+            let empty = PrintedCell::default();
             let cell = row.cells.get(at).unwrap_or(&empty);
             let first = at == 0;
             // The name of a group runs on as long as the cells behind it are empty.
             let mut room = *width;
             if first && row.kind == RowKind::Group {
                 for (next, width) in widths.iter().enumerate().skip(1) {
-                    if row.cells.get(next).is_some_and(|it| *it != TableCell::default()) {
+                    if row.cells.get(next).is_some_and(|it| *it != PrintedCell::default()) {
                         break;
                     }
                     room += GAP + width;
@@ -189,7 +202,7 @@ impl TableSetter<'_> {
             let inner = room - if first { indent(row) } else { 0.0 };
             columns.push(self.strips(row, cell, inner.max(6.0)));
         }
-        let most = self.height - 2.0 * PAD;
+        let most = most - 2.0 * PAD;
         let mut pieces = Vec::new();
         while columns.iter().any(|column| !column.is_empty()) || pieces.is_empty() {
             let slice: Vec<Vec<Strip>> =
@@ -200,7 +213,7 @@ impl TableSetter<'_> {
     }
 
     /// What is in a cell, line by line.
-    fn strips(&self, row: &TableRow, cell: &TableCell, width: f32) -> Vec<Strip> {
+    fn strips(&self, row: &TableRow, cell: &PrintedCell, width: f32) -> Vec<Strip> {
         let mut strips = Vec::new();
         let (hand, small) = (self.row_hand(row), self.small());
         if !cell.text.is_empty() {
@@ -233,7 +246,7 @@ impl TableSetter<'_> {
         widths: &[f32],
         row: &TableRow,
         columns: &[Vec<Strip>],
-    ) -> Piece {
+    ) -> PagePiece {
         let high = |strips: &Vec<Strip>| strips.iter().map(|it| it.hand.leading()).sum::<f32>();
         let inner = columns.iter().map(high).fold(self.hand().leading(), f32::max);
         let height = inner + 2.0 * PAD;
@@ -255,7 +268,7 @@ impl TableSetter<'_> {
             }
             x += width + GAP;
         }
-        Piece { height, items, ..Piece::default() }
+        PagePiece { height, items, ..PagePiece::default() }
     }
 
     fn strip(&self, strip: &Strip, from: f32, to: f32, y: f32, at_end: bool) -> Vec<Item> {
@@ -270,6 +283,16 @@ impl TableSetter<'_> {
     }
 }
 
+/// The headings of a table as a row of it.
+fn heading_row(table: &PrintedTable) -> TableRow {
+    let cell = |head: &str| PrintedCell {
+        text: Phrase::default().and(Stress::Strong, head),
+        ..PrintedCell::default()
+    };
+    let cells = table.columns.iter().map(|column| cell(&column.head)).collect();
+    TableRow { cells, ..TableRow::default() }
+}
+
 /// A box to tick.
 pub(super) fn tick_box(x: f32, y: f32, ink: &SheetInk) -> Item {
     let rect = Rect::from_min_size(pos2(x + 0.1, y), vec2(BOX.0 - 0.2, BOX.0 - 0.2));
@@ -279,7 +302,7 @@ pub(super) fn tick_box(x: f32, y: f32, ink: &SheetInk) -> Item {
 /// A line of a cell.
 #[derive(Debug, Clone)]
 struct Strip {
-    hand: Hand,
+    hand: TypeHand,
     small: bool,
     line: PhraseLine,
     boxes: u16,

@@ -38,12 +38,13 @@ pub(super) fn style_sheet(drawing: &Drawing) -> String {
 fn subset(typeface: Typeface, characters: impl Iterator<Item = char>) -> Option<Vec<u8>> {
     let face = typeface.face();
     let mut kept = GlyphRemapper::new();
-    let known: Vec<(u32, u16)> = characters
+    let mut known: Vec<(u32, u16)> = characters
         .filter_map(|character| {
             let glyph = face.glyph_index(character)?;
             Some((u32::from(character), kept.remap(glyph.0)))
         })
         .collect();
+    known.sort_unstable();
     let small = subsetter::subset(typeface.file(), 0, &kept).ok()?;
     let mut tables = tables(&small)?;
     let of_whole = self::tables(typeface.file())?;

@@ -47,6 +47,8 @@ pub struct EditorApp {
     checks: Worker<CheckedDocument>,
     lineups: Worker<LinedUp>,
     prints: Worker<PrintedDocument>,
+    /// Whether something is being printed.
+    printing: bool,
     /// The scenario whose battle was asked for last.
     lines_up: Option<DocumentKey>,
     watch: watch::Watch,
@@ -66,6 +68,7 @@ impl EditorApp {
             checks: Worker::new(ctx.clone()),
             lineups: Worker::new(ctx.clone()),
             prints: Worker::new(ctx.clone()),
+            printing: false,
             lines_up: None,
             store,
             tabs: Tabs::default(),

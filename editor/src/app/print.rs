@@ -35,10 +35,18 @@ impl EditorApp {
 
     /// Has a document printed as it is on screen.
     pub(super) fn print(&mut self, key: DocumentKey, task: PrintTask, path: String) {
+        // A worker forgets what waits when something else comes.
+        if self.printing {
+            return self.say(text!(
+                "Something is still being printed; try again when it is done.",
+                "Une impression est en cours ; réessayez quand elle sera finie."
+            ));
+        }
         let Some(tab) = self.tabs.get(key) else { return };
         let (files, document) = self.tabs.files_around(&self.store, &tab.document);
         let lang = self.lang();
         self.say(text!("Printing…", "Impression…"));
+        self.printing = true;
         self.prints.start(move |done| {
             let made = make(&files, &document, &task, file_name(&path), lang);
             done(PrintedDocument { path, made });
@@ -55,12 +63,15 @@ impl EditorApp {
     /// Waits until what was asked for is printed.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn wait_for_print(&mut self) {
-        if let Some(printed) = self.prints.wait() {
+        if self.printing
+            && let Some(printed) = self.prints.wait()
+        {
             self.put_printed(printed);
         }
     }
 
     fn put_printed(&mut self, PrintedDocument { path, made }: PrintedDocument) {
+        self.printing = false;
         let (files, unknown) = match made {
             Ok(made) => made,
             Err(why) => return self.say(text!("Not printed: {why}", "Non imprimé : {why}", why)),

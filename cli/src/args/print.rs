@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use banneret_drawing::Paper;
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 
-use crate::args::{Language, PaletteName, ShownArgs};
+use super::{Language, PaletteName, ShownArgs};
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum PrintArgs {
