@@ -605,6 +605,13 @@ pub(crate) fn write_new(
     content: impl AsRef<[u8]>,
     replace: bool,
 ) -> Result<(), Failure> {
+    kept_unless(replace, path)?;
+    let failed = |error: std::io::Error| Failure::about(path.display(), error.to_string());
+    write_whole(path, content).map_err(failed)
+}
+
+/// A file that exists is kept unless the user says otherwise.
+fn kept_unless(replace: bool, path: &Path) -> Result<(), Failure> {
     if path.exists() && !replace {
         let words = text!(
             "the file exists; --force replaces it",
@@ -612,8 +619,13 @@ pub(crate) fn write_new(
         );
         return Err(Failure::about(path.display(), words));
     }
-    let failed = |error: std::io::Error| Failure::about(path.display(), error.to_string());
-    write_whole(path, content).map_err(failed)
+    Ok(())
+}
+
+/// Whether a file can be written, asked before the work that fills it.
+pub(crate) fn may_write(file: &Path, replace: bool) -> Result<(), Failure> {
+    kept_unless(replace, file)?;
+    folder_of_file(file).map(|_| ())
 }
 
 /// A picture that was written before.

@@ -138,3 +138,14 @@ fn several_lists_go_into_a_folder() {
     assert!(folder.0.join("lists/hill-kingdom.yaml").exists());
     assert!(folder.0.join("lists/marsh-kingdom.yaml").exists());
 }
+
+#[test]
+fn where_nothing_can_be_written_nothing_is_converted() {
+    let folder = Folder::new("convert-nowhere").with("list.txt", "TITLE\n").with("kept.yaml", "x");
+    for (output, part) in [("kept.yaml", "--force"), ("none/list.yaml", "none")] {
+        let said = folder.run(&["convert", "--from", "wrg", "list.txt", "-o", output]);
+        assert_eq!(said.code, 2, "{output}: {}", said.err);
+        assert!(said.err.contains(part), "{output}: {}", said.err);
+    }
+    assert_eq!(folder.read("kept.yaml"), "x");
+}

@@ -31,6 +31,9 @@ struct Source {
 pub(crate) fn run(args: &ConvertArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let lang = args.language.choose(None);
     let asked = ask::request(args)?;
+    // A folder may be made; a file has an ending.
+    let file = args.output.as_deref().filter(|it| it.extension().is_some() && !it.is_dir());
+    file.map_or(Ok(()), |file| disk::may_write(file, args.force))?;
     let mut outcome = Outcome::Clean;
     let mut sources = Vec::new();
     for path in args.files.iter().map(|it| disk::texts_of(it)).collect::<Result<Vec<_>, _>>()? {
