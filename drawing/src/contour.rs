@@ -160,24 +160,38 @@ impl Contour {
         self.segments.len() < 2
     }
 
+    /// Those of its lines and outlines that are somewhere near, by what covers each.
+    #[must_use]
+    pub fn parts_near(&self, near: impl Fn(Rect) -> bool) -> Self {
+        let begins = |piece: &Segment| matches!(piece, Segment::Move(_));
+        let parts = self.segments.chunk_by(|_, next| !begins(next));
+        let segments = parts.filter(|part| near(bounds(part))).flatten().copied().collect();
+        Self { segments }
+    }
+
     /// A rectangle that covers it, handles included.
     #[must_use]
     pub fn bounds(&self) -> Rect {
-        let (mut min, mut max) = (pos2(f32::MAX, f32::MAX), pos2(f32::MIN, f32::MIN));
-        let mut add = |at: Pos2| {
-            min = min.min(at);
-            max = max.max(at);
-        };
-        for piece in &self.segments {
-            match *piece {
-                Segment::Move(to) | Segment::Line(to) => add(to),
-                Segment::Quad(by, to) => [by, to].into_iter().for_each(&mut add),
-                Segment::Cubic(by, and, to) => [by, and, to].into_iter().for_each(&mut add),
-                Segment::Close => {}
-            }
-        }
-        Rect { min, max }
+        bounds(&self.segments)
     }
+}
+
+/// A rectangle that covers pieces of a contour.
+fn bounds(segments: &[Segment]) -> Rect {
+    let (mut min, mut max) = (pos2(f32::MAX, f32::MAX), pos2(f32::MIN, f32::MIN));
+    let mut add = |at: Pos2| {
+        min = min.min(at);
+        max = max.max(at);
+    };
+    for piece in segments {
+        match *piece {
+            Segment::Move(to) | Segment::Line(to) => add(to),
+            Segment::Quad(by, to) => [by, to].into_iter().for_each(&mut add),
+            Segment::Cubic(by, and, to) => [by, and, to].into_iter().for_each(&mut add),
+            Segment::Close => {}
+        }
+    }
+    Rect { min, max }
 }
 
 #[cfg(test)]
@@ -188,6 +202,15 @@ mod tests {
     fn a_circle_is_covered_by_its_square() {
         let bounds = Contour::circle(pos2(5.0, 5.0), 2.0).bounds();
         assert_eq!(bounds, Rect::from_min_max(pos2(3.0, 3.0), pos2(7.0, 7.0)));
+    }
+
+    #[test]
+    fn what_is_far_away_is_left_out_whole() {
+        let mut contour = Contour::rect(Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0)));
+        contour.extend(&Contour::line(pos2(5.0, 5.0), pos2(9.0, 5.0)));
+        let near = contour.parts_near(|rect| rect.min.x < 2.0);
+        assert_eq!(near, Contour::rect(Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0))));
+        assert!(contour.parts_near(|_| false).is_empty());
     }
 
     #[test]

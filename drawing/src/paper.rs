@@ -27,14 +27,4 @@ impl Paper {
             Self::Letter => vec2(215.9, 279.4),
         }
     }
-
-    /// What people call it.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::A4 => "a4",
-            Self::A3 => "a3",
-            Self::Letter => "letter",
-        }
-    }
 }

@@ -200,6 +200,16 @@ fn cropped(items: &[Item], place: Affine, rect: Rect) -> Vec<Item> {
             part.items = cropped(&group.items, group.place.then(place), rect);
             (!part.items.is_empty()).then_some(Item::Group(part))
         }
+        // Lines and areas go on over the whole map: a page has only what runs over it.
+        Item::Area { contour, color } => {
+            let near = contour.parts_near(|part| rect.intersects(place.cover(part)));
+            (!near.is_empty()).then(|| Item::area(near, *color))
+        }
+        Item::Line { contour, style } => {
+            let covers = |part: Rect| place.cover(part.expand(style.width));
+            let near = contour.parts_near(|part| rect.intersects(covers(part)));
+            (!near.is_empty()).then(|| Item::line(near, style.clone()))
+        }
         other => rect.intersects(place.cover(other.bounds())).then(|| other.clone()),
     });
     seen.collect()

@@ -238,8 +238,7 @@ impl PrintDialog {
             row(ui, lang, Words::new("Paper", "Papier"), |ui, _| {
                 ui.horizontal(|ui| {
                     for paper in Paper::ALL {
-                        let name = paper.name().to_uppercase();
-                        ui.selectable_value(&mut self.order.paper, paper, name);
+                        ui.selectable_value(&mut self.order.paper, paper, paper_name(paper));
                     }
                 });
             });
@@ -341,6 +340,14 @@ const LAYOUTS: [(MapLayout, Words); 3] = [
         Words::new("One sheet as large as the map", "Une feuille aussi grande que la carte"),
     ),
 ];
+
+fn paper_name(paper: Paper) -> &'static str {
+    match paper {
+        Paper::A4 => "A4",
+        Paper::A3 => "A3",
+        Paper::Letter => "Letter",
+    }
+}
 
 fn form_name(ending: &str) -> String {
     match ending {
