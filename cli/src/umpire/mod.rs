@@ -11,6 +11,9 @@ use banneret_validator::event::Terms;
 use banneret_validator::umpire::{Judged, Standing};
 use banneret_validator::{Diagnostic, Severity, text};
 
+/// The most reasons that a table gives about one army: nobody reads a thousand.
+const MOST_REASONS: usize = 20;
+
 /// Everything a table shows.
 pub(crate) struct EventTable<'a> {
     pub(crate) terms: &'a Terms,
@@ -60,6 +63,16 @@ impl EventTable<'_> {
         reasons.sort_by_key(|reason| std::cmp::Reverse(reason.severity));
         if let Some(fault) = &judged.unread {
             let words = fault.text().typeset().get(self.lang).to_owned();
+            reasons.push(Reason { severity: Severity::Error, line: None, words });
+        }
+        let more = reasons.len().saturating_sub(MOST_REASONS);
+        if more > 1 {
+            reasons.truncate(MOST_REASONS);
+            let words = text!(
+                "and {more} more: `banneret check` lists them",
+                "et {more} autres : `banneret check` en donne la liste"
+            );
+            let words = words.typeset().get(self.lang).to_owned();
             reasons.push(Reason { severity: Severity::Error, line: None, words });
         }
         reasons

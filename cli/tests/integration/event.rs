@@ -231,3 +231,18 @@ fn the_example_is_a_fair_tournament() {
     assert_eq!(output.code, 0, "{}{}", output.out, output.err);
     assert_eq!(output.json()["legal"], 8);
 }
+
+#[test]
+fn a_table_gives_no_thousand_reasons() {
+    let units: String = (0..60).map(|n| format!("  - {{id: u{n}, type: nobody-{n}}}\n")).collect();
+    let folder = Folder::new("event-reasons")
+        .with("event.yaml", EVENT)
+        .with("lists/greeks.yaml", LIST)
+        .with("entries/zoe.yaml", army("Zoe", &format!("units:\n{units}")));
+    for format in ["human", "markdown", "html"] {
+        let said = folder.run(&["event", "check", ".", "--format", format, "--lang", "en"]);
+        assert_eq!(said.code, 1, "{format}: {}", said.err);
+        assert!(said.out.contains(" more: "), "{format}: {}", said.out);
+        assert!(said.out.matches("nobody-").count() < 60, "{format}: {}", said.out);
+    }
+}
