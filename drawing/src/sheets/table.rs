@@ -51,7 +51,7 @@ impl TableSetter<'_> {
         match &head {
             Some(head) => pieces.push(PagePiece { keep: true, ..(**head).clone() }),
             None if has_heads => {
-                pieces.extend(self.row(table, &widths, &heading_row(table), self.height))
+                pieces.extend(self.row(table, &widths, &heading_row(table), self.height));
             }
             None => {}
         }
