@@ -2,16 +2,16 @@
 
 use std::sync::Arc;
 
-use crate::load::{Loaded, Model};
-use crate::scene::Scene;
-use crate::workspace::Found;
-use crate::workspace::Workspace;
-use crate::{bill, route};
 use banneret_schema::army::Army;
 use banneret_schema::cost::{ArmyCost, army_cost};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::scenario::Side;
 use banneret_schema::{Inline, Ruleset};
+
+use crate::load::{Loaded, Model};
+use crate::scene::Scene;
+use crate::workspace::{Found, Workspace};
+use crate::{bill, route};
 
 /// An army in its document, and the side it fights for.
 pub type Fielded<'a> = (Option<&'a Side>, &'a Army, Scene<'a>);

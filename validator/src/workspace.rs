@@ -512,10 +512,14 @@ impl<'f> Workspace<'f> {
         }
     }
 
-    /// Whether a house ruleset cannot be put together, perhaps because of another file.
+    /// Whether a house ruleset cannot be put together, perhaps because of another file. What the base of
+    /// others lacks they may add.
     #[must_use]
-    pub fn is_broken(&self, loaded: &Loaded) -> bool {
-        self.house_ruleset(loaded).is_err() && self.house_data(loaded).is_err()
+    pub fn is_broken(&self, loaded: &Loaded, is_base: bool) -> bool {
+        match is_base {
+            true => self.house_data(loaded).is_err(),
+            false => self.house_ruleset(loaded).is_err(),
+        }
     }
 }
 

@@ -202,3 +202,19 @@ fn what_ships_is_clean_from_every_side() {
     let output = folder.run(&["check", "--format", "short", "editor/tests/ford/scenario.yaml"]);
     assert!(!output.out.contains("[reference/"), "{}", output.out);
 }
+
+#[test]
+fn a_game_that_lacks_something_is_told_to_who_plays_by_it() {
+    let house = "banneret: 1\nkind: ruleset\nid: house\nname: House\nextends: alexandre-bayard\n\
+                 training: {raw: {name: Raw, ref: House, color: grey, means: Untried men}}\n";
+    let played = army("army", "list").replace("ruleset: alexandre-bayard", "ruleset: ./house.yaml");
+    let folder = Folder::apart("lacking")
+        .with("house.yaml", house)
+        .with("army.yaml", played)
+        .with("list.yaml", list("list"));
+    let alone = short(&folder, &["army.yaml"]);
+    assert!(alone.out.contains("reference/in-doubt"), "{}", alone.out);
+    let whole = short(&folder, &["."]);
+    assert!(whole.out.contains("ruleset/incomplete-entry"), "{}", whole.out);
+    assert!(!whole.out.contains("reference/in-doubt"), "{}", whole.out);
+}

@@ -1,6 +1,7 @@
 //! `reference/in-doubt`
 
 use banneret_schema::header::DocumentKind;
+use banneret_yaml::Step;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -20,7 +21,9 @@ check! {
 
 fn in_doubt(scene: &Scene<'_>, link: &Link<'_>) -> Option<Diagnostic> {
     let Found::Document(loaded) = &link.found else { return None };
-    let is_broken_game = link.wanted == DocumentKind::Ruleset && scene.workspace.is_broken(loaded);
+    let is_base = link.route.last() == Some(&Step::from("extends"));
+    let is_broken_game =
+        link.wanted == DocumentKind::Ruleset && scene.workspace.is_broken(loaded, is_base);
     if loaded.is_sound() && !is_broken_game {
         return None;
     }
