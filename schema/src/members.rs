@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::army::{Army, Herald, Leader, Person, Unit};
+use crate::{Lang, Name};
 
 /// What a member is.
 #[derive(Debug, Clone, Copy)]
@@ -39,6 +40,27 @@ impl<'a> Member<'a> {
             MemberKind::Herald(herald) => herald.id.as_str(),
             MemberKind::Person(person) => person.id.as_str(),
             MemberKind::Unit(unit) => unit.id.as_str(),
+        }
+    }
+
+    /// The name its author gave it, common to those alike.
+    #[must_use]
+    pub fn name(&self) -> Option<&'a Name> {
+        match self.who {
+            MemberKind::Leader(leader) => leader.name.as_ref(),
+            MemberKind::Herald(herald) => herald.name.as_ref(),
+            MemberKind::Person(person) => person.name.as_ref(),
+            MemberKind::Unit(unit) => unit.name.as_ref(),
+        }
+    }
+
+    /// What people call it, with its number where several are alike.
+    #[must_use]
+    pub fn called(&self, lang: Lang) -> String {
+        let name = self.name().map_or(self.stem(), |name| name.get(lang));
+        match self.number {
+            Some(number) => format!("{name}\u{a0}{number}"),
+            None => name.to_owned(),
         }
     }
 

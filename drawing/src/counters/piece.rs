@@ -54,7 +54,7 @@ pub fn member_counter(
     lost: Option<Points>,
     lang: Lang,
 ) -> CounterPiece {
-    let name = name(member, lang);
+    let name = member.called(lang);
     match member.who {
         MemberKind::Unit(unit) => {
             let look = ResolvedProfile::new(ruleset, &unit.profile);
@@ -114,20 +114,6 @@ fn turned(
         face.figures = figures.into_iter().map(|(_, figure)| figure).collect();
     }
     side
-}
-
-fn name(member: &Member<'_>, lang: Lang) -> String {
-    let name = match member.who {
-        MemberKind::Leader(it) => it.name.as_ref(),
-        MemberKind::Herald(it) => it.name.as_ref(),
-        MemberKind::Person(it) => it.name.as_ref(),
-        MemberKind::Unit(it) => it.name.as_ref(),
-    };
-    let name = name.map_or(member.stem(), |name| name.get(lang));
-    match member.number {
-        Some(number) => format!("{name}\u{a0}{number}"),
-        None => name.to_owned(),
-    }
 }
 
 /// Markers for the states a unit can be in, so many of each; a state that the back of a counter shows needs

@@ -2,7 +2,7 @@
 
 use banneret_schema::army::Army;
 use banneret_schema::cost::ArmyCost;
-use banneret_schema::members::{Member, MemberKind, Members};
+use banneret_schema::members::{Member, Members};
 use banneret_schema::say::typeset;
 use banneret_schema::scenario::sentence::{Namings, sentence, won};
 use banneret_schema::scenario::{Condition, Players, Scenario, Side, Victory, Weather};
@@ -48,21 +48,6 @@ impl BookletSide<'_> {
     }
 }
 
-/// What people call a member, with its number where several are alike.
-pub(super) fn member_name(member: &Member<'_>, lang: Lang) -> String {
-    let name = match member.who {
-        MemberKind::Leader(it) => it.name.as_ref(),
-        MemberKind::Herald(it) => it.name.as_ref(),
-        MemberKind::Person(it) => it.name.as_ref(),
-        MemberKind::Unit(it) => it.name.as_ref(),
-    };
-    let name = name.map_or(member.stem(), |name| name.get(lang));
-    match member.number {
-        Some(number) => format!("{name}\u{a0}{number}"),
-        None => name.to_owned(),
-    }
-}
-
 /// What people call those an id means: one, all alike, or a corps.
 pub(super) fn called(army: Option<&Army>, id: &str, lang: Lang) -> String {
     let Some(army) = army else { return id.to_owned() };
@@ -70,10 +55,10 @@ pub(super) fn called(army: Option<&Army>, id: &str, lang: Lang) -> String {
     if let Some(range) = members.find_all(id) {
         let of = &members.all()[range];
         return match of {
-            [one] => member_name(one, lang),
+            [one] => one.called(lang),
             [first, ..] => {
                 let one = Member { number: None, ..*first };
-                format!("{}\u{a0}({})", member_name(&one, lang), of.len())
+                format!("{}\u{a0}({})", one.called(lang), of.len())
             }
             [] => id.to_owned(),
         };

@@ -10,7 +10,7 @@ use banneret_schema::scenario::sentence::{Namings as _, edge_words, sentence};
 use banneret_schema::scenario::{Placement, Reinforcement, Side, Trigger};
 use banneret_schema::{Lang, text};
 
-use super::booklet::{Booklet, BookletSide, called, member_name};
+use super::booklet::{Booklet, BookletSide, called};
 use super::roster::ArmySheet;
 use super::sheet::{Phrase, PrintedBlock, PrintedTable, RowKind, Stress, TableColumn, TableRow};
 
@@ -155,7 +155,7 @@ fn order(booklet: &Booklet<'_>, side: &Side, roster: &ArmySheet<'_>) -> PrintedT
         let what = what.unwrap_or_else(|| leads.unwrap_or_default().into());
         let figures = figures(roster, member);
         let stress = if member.unit().is_some() { Stress::None } else { Stress::Slanted };
-        let name = Phrase::default().and(stress, member_name(member, lang));
+        let name = Phrase::default().and(stress, member.called(lang));
         let stand =
             side.placements.get(&member.id()).or_else(|| side.placements.get(member.stem()));
         let at = stand.map(|it| placed(booklet, roster, it)).unwrap_or_default();

@@ -115,13 +115,7 @@ fn plate<'a>(force: &Force<'a>, member: &Member<'a>) -> Option<&'a NationId> {
 
 /// What players call a member: the name of those alike, and its number among them.
 pub(super) fn name_of(member: &Member<'_>) -> Name {
-    let name = match member.who {
-        MemberKind::Leader(leader) => leader.name.clone(),
-        MemberKind::Herald(herald) => herald.name.clone(),
-        MemberKind::Person(person) => person.name.clone(),
-        MemberKind::Unit(unit) => unit.name.clone(),
-    };
-    let name = name.unwrap_or_else(|| Name::from(member.stem()));
+    let name = member.name().cloned().unwrap_or_else(|| Name::from(member.stem()));
     match member.number {
         Some(number) => {
             let numbered = |lang| format!("{} {number}", name.get(lang));

@@ -207,12 +207,14 @@ impl LandTiles {
     fn forget(&mut self) {
         let mut used: Vec<u64> =
             self.kept.values().flat_map(|kept| &kept.looks).map(|look| look.used).collect();
-        if used.len() <= MOST {
+        // Places that were passed by and never drawn count as well.
+        if used.len().max(self.kept.len()) <= MOST {
             return;
         }
         used.sort_unstable();
         // A quarter at a time; what is on screen stays.
-        let oldest = used[used.len() - MOST * 3 / 4].min(self.frame);
+        let at = used.len().saturating_sub(MOST * 3 / 4);
+        let oldest = used.get(at).map_or(self.frame, |oldest| (*oldest).min(self.frame));
         self.kept.retain(|_, kept| {
             kept.looks.retain(|look| look.used >= oldest);
             !kept.looks.is_empty()

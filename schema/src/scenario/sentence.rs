@@ -39,7 +39,7 @@ pub fn sentence(names: &dyn Namings, condition: &Condition) -> Text {
             let (who, n) = (side(&exit.of), exit.at_least);
             match exit.edge {
                 Some(edge) => text!(
-                    "{n} units or more of {who} have left by the {edge}",
+                    "{n} units or more of {who} have left by the {edge} edge",
                     "{n} unités ou plus ({who}) sont sorties par le bord {edge}",
                     who,
                     edge = edge_words(edge)

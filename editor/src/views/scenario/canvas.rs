@@ -1,7 +1,7 @@
 //! The battle on its ground: counters, objectives, command; taken up, moved and put down.
 
 use banneret_schema::ground::Ground;
-use banneret_schema::hex::{Coord, Facing, Grid, HexSet, Orientation, Toward};
+use banneret_schema::hex::{Coord, Grid, HexSet};
 use banneret_schema::post::Post;
 use banneret_schema::{Lang, Words};
 use banneret_validator::{Severity, text};
@@ -13,7 +13,7 @@ use super::{ScenarioView, SidePage, fan, ground, keys, occupants, overlay, place
 use crate::battle::stack::{is_ordered, reordered};
 use crate::battle::stand;
 use crate::battle::{Contender, Fighter, Lineup, command};
-use crate::canvas::camera::hex_from_world;
+use crate::canvas::camera::{facing_angle, hex_from_world};
 use crate::canvas::{self, CanvasContent, View, describe};
 use crate::counters::{self, Brush, Piece};
 use crate::document::scenario;
@@ -241,7 +241,7 @@ pub(super) fn piece<'l>(
         name: fighter.name.get(lang),
         side: theme.side(side.colour.as_deref(), side.index),
         plate: fighter.plate.as_deref().and_then(|word| theme.named(word)),
-        facing: post.facing.zip(grid).and_then(|(facing, grid)| angle(grid, facing)),
+        facing: post.facing.zip(grid).and_then(|(facing, grid)| facing_angle(grid, facing)),
         formation: formation.map(|it| {
             let name = it.name.get(lang);
             name.char_indices().nth(2).map_or(name, |(end, _)| &name[..end])
@@ -250,19 +250,6 @@ pub(super) fn piece<'l>(
         ghost: false,
         more: 0,
     }
-}
-
-/// A facing as an angle on screen.
-pub(super) fn angle(grid: Grid, facing: Facing) -> Option<f32> {
-    let sixth = std::f32::consts::FRAC_PI_3;
-    let first = match grid.orientation {
-        Orientation::Pointy => 0.0,
-        Orientation::Flat => -std::f32::consts::FRAC_PI_2,
-    };
-    Some(match facing.toward(grid.orientation)? {
-        Toward::Side(number) => first + sixth * f32::from(number),
-        Toward::Corner(number) => first + sixth * (f32::from(number) + 0.5),
-    })
 }
 
 /// Whom the pointer meets in a hex: the counter under it, or the one on top.
