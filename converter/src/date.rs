@@ -6,7 +6,7 @@ use banneret_schema::{Period, Year};
 
 use crate::count::number;
 use crate::cursor::Cursor;
-use crate::words::{Word, split_dash};
+use crate::words::{Word, is_dash, split_dash};
 
 /// Where years are looked for: a title may give them bare, in a line they need a word beside them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,7 +33,8 @@ pub(crate) fn find(words: &[Word<'_>], place: Where) -> Option<FoundYears> {
 /// The years that begin at a word.
 pub(crate) fn read(words: &[Word<'_>], at: usize, place: Where) -> Option<FoundYears> {
     let (bound, only, start) = bound(Cursor::new(words, at))?;
-    let (first, second, end) = years(start)?;
+    let signed = (place == Where::Title).then(|| signed(start)).flatten();
+    let (first, second, end) = signed.or_else(|| years(start))?;
     let spoken = bound.is_some() || only;
     let era = first.era.or(second.as_ref().and_then(|it| it.era));
     let plausible = match place {
@@ -283,6 +284,24 @@ fn years<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Dated, Option<Dated>, Cursor
     Some((first, None, next))
 }
 
+/// Two years with a minus before the first: "-400 to -300". One alone may be the end of a count.
+fn signed<'w, 'a>(cursor: Cursor<'w, 'a>) -> Option<(Dated, Option<Dated>, Cursor<'w, 'a>)> {
+    let year = |it: Cursor<'_, '_>| {
+        let text = it.here()?.text;
+        let digits = text.trim_start_matches(is_dash);
+        let era = if digits.len() < text.len() { Era::Before } else { Era::After };
+        dated(digits).map(|year| Dated { era: year.era.or(Some(era)), ..year })
+    };
+    let first = year(cursor).filter(|it| it.era == Some(Era::Before))?;
+    let mut next = cursor.ahead(1);
+    if next.is_dash() {
+        next = next.ahead(1);
+    } else if !next.eat(&["to", "until", "till", "a", "and", "et", "au", "/"]) {
+        return None;
+    }
+    Some((first, Some(year(next)?), next.ahead(1)))
+}
+
 fn skip_about<'w, 'a>(mut cursor: Cursor<'w, 'a>) -> Cursor<'w, 'a> {
     while cursor.eat(&["c", "ca", "circa", "about", "vers", "l'an"]) {
         cursor = cursor.skip(&["."]);
@@ -349,9 +368,11 @@ fn era_after<'w, 'a>(cursor: Cursor<'w, 'a>) -> (Option<Era>, Cursor<'w, 'a>) {
         words.contains(&plain.as_str())
     };
     let start = cursor.ahead(1);
-    let next = start.skip_while(|it| names_christ(it) || it.text() == "." || it.is_dash());
-    let christ = (start.at..next.at).any(|at| names_christ(start.to(at)));
-    if christ { (Some(era), next) } else { (None, cursor) }
+    let end = start.skip_while(|it| names_christ(it) || it.text() == "." || it.is_dash());
+    let christ = (start.at..end.at).rev().find(|at| names_christ(start.to(*at)));
+    // A dash belongs to it between the letters only: behind them it leads to the next year.
+    let behind = christ.map(|at| start.to(at + 1).skip(&["."]));
+    behind.map_or((None, cursor), |next| (Some(era), next))
 }
 
 #[cfg(test)]
@@ -374,6 +395,11 @@ mod tests {
             ("Hill folk 50 BC - 20 AD", (Some(-50), Some(20))),
             ("Liste 9 : Gens des collines (425 à 493 ap JC)", (Some(425), Some(493))),
             ("Gens des marais 323 à 146 avant J-C", (Some(-323), Some(-146))),
+            ("Gens des marais 400 av. J.-C. - 300 av. J.-C.", (Some(-400), Some(-300))),
+            ("Gens des marais 400 avant J-C – 300 avant J-C", (Some(-400), Some(-300))),
+            ("Gens des marais 50 av JC - 20 ap JC", (Some(-50), Some(20))),
+            ("Gens des marais -400 à -300", (Some(-400), Some(-300))),
+            ("Hill folk (-50 to 120)", (Some(-50), Some(120))),
             ("Gens des marais 1590 à 1700", (Some(1590), Some(1700))),
             ("Hill folk c. 1200 B.C. to c. 900 B.C.", (Some(-1200), Some(-900))),
         ] {
