@@ -104,7 +104,9 @@ impl EditorApp {
             }
             Err(fault) => {
                 let why = fault.words(path);
-                self.say(text!("Not saved. {why}", "Non enregistré. {why}", why));
+                let why = text!("Not saved. {why}", "Non enregistré. {why}", why);
+                // Work that is not safe is no remark beside others.
+                self.dialogs.open(Dialog::not_saved(key, path, why));
             }
         }
     }

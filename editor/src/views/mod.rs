@@ -5,6 +5,7 @@ pub mod army;
 pub mod convert;
 mod history;
 pub mod map;
+mod panel;
 mod problems;
 pub mod scenario;
 mod sign;

@@ -7,4 +7,5 @@ mod painting;
 mod printing;
 mod regiments;
 mod setup;
+mod traps;
 mod words;

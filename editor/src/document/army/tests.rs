@@ -301,3 +301,30 @@ fn divisions_come_get_names_and_go() {
     let after = nested(remove_echelon(NESTED, &root, &second));
     assert!(!after.contains("line-3") && after.contains("line-2"), "{after}");
 }
+
+#[test]
+fn ids_the_editor_makes_never_clash_whatever_counts_become() {
+    let root = Route::root();
+    let mut text = ARMY.to_owned();
+    // The last two have names that end in a number, and the stem of one that is there already.
+    for called in ["Infantry", "Infantry", "Infantry", "Infantry 5", "Horse 2", "Horse"] {
+        text = add(&text, &root, &newcomer(called)).unwrap().patch.apply(&text);
+    }
+    let ids = ["infantry", "infantry-b", "infantry-c", "infantry-5-b", "horse-2", "horse-b"];
+    for (index, id) in ids.into_iter().enumerate() {
+        assert!(text.contains(&format!("  - id: {id}\n")), "{id}\n{text}");
+        let member = MemberAt::unit(index + 2);
+        text = set_count(&text, &root, member, 9).unwrap().patch.apply(&text);
+    }
+    let document = OpenDocument::new(DocumentKey(1), "ours.yaml", text);
+    let Some(banneret_validator::load::Model::Army(army)) = &document.loaded().model else {
+        panic!("an army")
+    };
+    let mut known = std::collections::BTreeSet::new();
+    for unit in army.units.items() {
+        let numbered = (1..=unit.count).map(|number| format!("{}-{number}", unit.id.as_str()));
+        for id in numbered.filter(|_| unit.count > 1).chain([unit.id.as_str().to_owned()]) {
+            assert!(known.insert(id.clone()), "{id} is two units");
+        }
+    }
+}
