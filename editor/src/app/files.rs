@@ -96,6 +96,7 @@ impl EditorApp {
             Ok(()) => {
                 document.saved_as(path.to_owned());
                 let title = document.title().to_owned();
+                self.watch_files();
                 self.forget_work(key);
                 self.settings.remember(path);
                 self.keep_settings();
@@ -135,6 +136,7 @@ impl EditorApp {
     pub(super) fn discard(&mut self, key: DocumentKey) {
         self.forget_work(key);
         self.tabs.remove(key);
+        self.watch_files();
     }
 
     /// Ends the program, or asks what becomes of unsaved work.
@@ -164,6 +166,7 @@ impl EditorApp {
         let Some(path) = &tab.document.path else { return };
         if let Ok(bytes) = store.read(path) {
             tab.document.take_theirs(String::from_utf8_lossy(&bytes).into_owned());
+            self.watch_files();
             self.after_change(key);
         }
     }
@@ -175,6 +178,7 @@ impl EditorApp {
         let Some(path) = &tab.document.path else { return };
         if let Ok(bytes) = store.read(path) {
             tab.document.keep_mine(String::from_utf8_lossy(&bytes).into_owned());
+            self.watch_files();
         }
     }
 
@@ -193,6 +197,7 @@ impl EditorApp {
                 let title = text!("Merge the changed file", "Fusionner le fichier modifié");
                 document.replace_text(title, &both);
                 document.keep_mine(theirs);
+                self.watch_files();
                 self.say(text!(
                     "Both changes are on screen now; save to keep them.",
                     "Les deux modifications sont à l’écran ; enregistrez pour les garder."

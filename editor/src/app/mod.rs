@@ -19,7 +19,7 @@ use eframe::egui;
 use crate::action::Action;
 use crate::dialogs::Dialogs;
 use crate::document::{DocumentKey, OpenDocument};
-use crate::door::{Store, Worker, join};
+use crate::door::{FileWatch, Store, Worker, join};
 use crate::panels;
 use crate::settings::Settings;
 use crate::symbols::Symbols;
@@ -57,7 +57,7 @@ pub struct EditorApp {
     printing: bool,
     /// The scenario whose battle was asked for last.
     lines_up: Option<DocumentKey>,
-    watch: watch::Watch,
+    watch: FileWatch,
     recovery: recovery::Recovery,
     next_key: u64,
     quits: bool,
@@ -71,6 +71,7 @@ impl EditorApp {
         ctx.all_styles_mut(|style| style.visuals.text_cursor.blink = false);
         let kept = store.read(&join(&store.own_folder(), "settings.json"));
         let settings = kept.map(|kept| Settings::read(&String::from_utf8_lossy(&kept)));
+        let watch = FileWatch::new(ctx.clone(), &store);
         let mut app = Self {
             readings: Arc::default(),
             checks: Worker::new(ctx.clone()),
@@ -88,7 +89,7 @@ impl EditorApp {
             said_now: false,
             faced: None,
             seen_in_tabs: None,
-            watch: watch::Watch::default(),
+            watch,
             recovery: recovery::Recovery::default(),
             next_key: 0,
             quits: false,
@@ -144,6 +145,7 @@ impl EditorApp {
             tab.checked = None;
         }
         self.tabs.add(Tab::new(document, ruleset));
+        self.watch_files();
         self.start_check();
     }
 
@@ -262,7 +264,7 @@ impl eframe::App for EditorApp {
         self.take_printed();
         self.take_dropped(ctx);
         let now = ctx.input(|input| input.time);
-        self.look_at_files(ctx, now);
+        self.look_at_files();
         self.keep_work(ctx, now);
         if ctx.input(|input| input.viewport().close_requested()) && !self.quits {
             ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);

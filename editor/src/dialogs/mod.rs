@@ -1,6 +1,7 @@
 //! Dialogs: one question at a time, in front of everything else.
 
 mod changed;
+mod compare;
 mod file;
 mod game;
 mod new;
@@ -55,6 +56,8 @@ pub(crate) enum Dialog {
     },
     /// What is printed, and where it goes.
     Print(print::PrintDialog),
+    /// Which armies are compared.
+    Compare(compare::Comparison),
     /// Which command to do.
     Palette(palette::CommandFinder),
     /// What the keys do.
@@ -97,6 +100,12 @@ impl Dialog {
         print::PrintDialog::new(key, kind, path, lang).map(Self::Print)
     }
 
+    /// Compares an army with another.
+    #[must_use]
+    pub(crate) fn compare(key: DocumentKey) -> Self {
+        Self::Compare(compare::Comparison::new(key))
+    }
+
     /// Asks which command to do.
     #[must_use]
     pub(crate) fn palette() -> Self {
@@ -113,6 +122,7 @@ impl Dialog {
             Self::Changed { .. } => Words::new("The file was changed", "Le fichier a été modifié"),
             Self::Recover { .. } => Words::new("Unsaved work found", "Travail retrouvé"),
             Self::Print(_) => Words::new("Print or export", "Imprimer ou exporter"),
+            Self::Compare(_) => Words::new("Two armies side by side", "Deux armées côte à côte"),
             Self::Palette(_) => Words::new("Find a command", "Trouver une commande"),
             Self::Shortcuts => Words::new("Keyboard shortcuts", "Raccourcis clavier"),
         }
@@ -193,6 +203,7 @@ impl Dialogs {
                 }
                 Dialog::Recover { lost } => recover::ui(ui, &around, lost, actions),
                 Dialog::Print(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::Compare(dialog) => dialog.ui(ui, &around),
                 Dialog::Palette(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Shortcuts => shortcuts::ui(ui, &around),
             }
@@ -201,7 +212,7 @@ impl Dialogs {
         // A click beside the question throws nothing away: neither what was typed nor lost work.
         let beside = modal.backdrop_response.clicked();
         let dismissed = match &dialog {
-            Dialog::Palette(_) | Dialog::Shortcuts => modal.should_close(),
+            Dialog::Palette(_) | Dialog::Compare(_) | Dialog::Shortcuts => modal.should_close(),
             Dialog::Recover { .. } => false,
             _ => !beside && modal.should_close(),
         };

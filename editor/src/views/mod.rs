@@ -9,6 +9,7 @@ mod panel;
 mod problems;
 pub mod scenario;
 mod sign;
+pub(crate) mod strengths;
 mod text;
 
 use std::sync::Arc;
