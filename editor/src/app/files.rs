@@ -6,6 +6,7 @@ use super::EditorApp;
 use crate::dialogs::Dialog;
 use crate::document::{DocumentKey, OpenDocument};
 use crate::door::join;
+use crate::settings::Settings;
 
 impl EditorApp {
     /// Opens a file, or brings it to the front if it is open.
@@ -217,7 +218,7 @@ impl EditorApp {
 
     /// Keeps the settings; without them the next start is merely less comfortable.
     pub(crate) fn keep_settings(&self) {
-        let path = join(&self.store.own_folder(), "settings.json");
+        let path = Settings::path(&*self.store);
         let _ = self.store.write_whole(&path, self.settings.text().as_bytes());
     }
 }

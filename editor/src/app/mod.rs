@@ -19,7 +19,7 @@ use eframe::egui;
 use crate::action::Action;
 use crate::dialogs::Dialogs;
 use crate::document::{DocumentKey, OpenDocument};
-use crate::door::{FileWatch, Store, Worker, join};
+use crate::door::{FileWatch, Store, Worker};
 use crate::panels;
 use crate::settings::Settings;
 use crate::symbols::Symbols;
@@ -69,8 +69,7 @@ impl EditorApp {
     pub fn new(ctx: &egui::Context, store: Arc<dyn Store>, paths: &[String]) -> Self {
         // A cursor that blinks would have everything drawn anew twice a second.
         ctx.all_styles_mut(|style| style.visuals.text_cursor.blink = false);
-        let kept = store.read(&join(&store.own_folder(), "settings.json"));
-        let settings = kept.map(|kept| Settings::read(&String::from_utf8_lossy(&kept)));
+        let settings = Settings::kept(&*store);
         let watch = FileWatch::new(ctx.clone(), &store);
         let mut app = Self {
             readings: Arc::default(),
@@ -81,7 +80,7 @@ impl EditorApp {
             lines_up: None,
             store,
             tabs: Tabs::default(),
-            settings: settings.unwrap_or_default(),
+            settings,
             dialogs: Dialogs::default(),
             symbols: Symbols::default(),
             convert: None,
@@ -200,6 +199,15 @@ impl EditorApp {
         )
     }
 
+    /// Keeps how large the window is, for the next start.
+    fn remember_window(&mut self, ctx: &egui::Context) {
+        let inside = ctx.input(|input| input.viewport().inner_rect);
+        if let Some(size) = inside.map(|inside| inside.size() * ctx.zoom_factor()) {
+            self.settings.window = Some([size.x.round(), size.y.round()]);
+            self.keep_settings();
+        }
+    }
+
     /// Another document came to the front: what was begun, said and typed in the last one stays behind, and
     /// the keyboard works on its map.
     fn turn_to_front(&mut self, ctx: &egui::Context) {
@@ -271,6 +279,7 @@ impl eframe::App for EditorApp {
             self.ask_to_quit();
         }
         if self.quits {
+            self.remember_window(ctx);
             ctx.send_viewport_cmd(egui::ViewportCommand::Close);
         }
     }
