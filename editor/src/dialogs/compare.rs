@@ -11,12 +11,12 @@ use crate::tabs::Tab;
 use crate::views::{Workbench, strengths};
 
 /// Which armies are compared.
-pub(crate) struct Comparison {
+pub(crate) struct ArmiesBeside {
     own: DocumentKey,
     other: Option<DocumentKey>,
 }
 
-impl Comparison {
+impl ArmiesBeside {
     pub(super) fn new(own: DocumentKey) -> Self {
         Self { own, other: None }
     }

@@ -57,7 +57,7 @@ pub(crate) enum Dialog {
     /// What is printed, and where it goes.
     Print(print::PrintDialog),
     /// Which armies are compared.
-    Compare(compare::Comparison),
+    Compare(compare::ArmiesBeside),
     /// Which command to do.
     Palette(palette::CommandFinder),
     /// What the keys do.
@@ -103,7 +103,7 @@ impl Dialog {
     /// Compares an army with another.
     #[must_use]
     pub(crate) fn compare(key: DocumentKey) -> Self {
-        Self::Compare(compare::Comparison::new(key))
+        Self::Compare(compare::ArmiesBeside::new(key))
     }
 
     /// Asks which command to do.
