@@ -135,3 +135,44 @@ fn pages_cover_the_map_without_gaps() {
     let (columns, rows) = tiling.count(sheet.size());
     assert_eq!(tiling.pages(&sheet).len(), columns * rows + 1, "the plan is a page of its own");
 }
+
+/// A river from the west to the east as a path, with more of what is written.
+fn river(more: &serde_json::Value, fords: &str) -> DrawnMap {
+    let row = |row: usize| {
+        if row == 2 { format!(". . . {fords} . . . .") } else { ". . . . . . . .".into() }
+    };
+    let across: Vec<_> = (1..=8).map(|column| format!("0{column}03")).collect();
+    let mut map = serde_json::json!({
+        "name": "Fords",
+        "grid": { "columns": 8, "rows": 6, "labels": "digits" },
+        "legend": { ".": [], "f": ["ford"] },
+        "terrain": (0..6).map(row).collect::<Vec<_>>(),
+        "paths": [{ "kind": "river", "through": across }],
+    });
+    let paths = map["paths"].as_array_mut().expect("a list");
+    paths.extend(more.as_array().cloned().unwrap_or_default());
+    let map: Map = serde_json::from_value(map).expect("a map");
+    let ruleset = shipped::ruleset("alexandre-bayard").expect("it ships");
+    DrawnMap::new(&Ground::new(ruleset, &map))
+}
+
+#[test]
+fn a_bridge_and_a_ford_of_one_hex_lie_across_their_river() {
+    let one_hex = serde_json::json!([
+        { "kind": "ford", "through": ["0303"] },
+        { "kind": "bridge", "through": ["0603"] },
+    ]);
+    let survey = river(&one_hex, ".");
+    assert_eq!(survey.crossings.len(), 2);
+    for crossing in survey.crossings.iter() {
+        assert!(crossing.heading.y.abs() > 0.8, "{crossing:?}");
+    }
+}
+
+#[test]
+fn a_ford_painted_into_a_drawn_river_is_no_pool() {
+    let (plain, forded) = (river(&serde_json::json!([]), "."), river(&serde_json::json!([]), "f"));
+    assert_eq!(forded.lines.len(), plain.lines.len(), "the river alone is drawn");
+    assert_eq!(forded.crossings.len(), 1);
+    assert!(forded.crossings[0].heading.y.abs() > 0.8, "it lies across the river");
+}

@@ -6,13 +6,16 @@ fn main() -> eframe::Result {
 
     use banneret_editor::EditorApp;
     use banneret_editor::door::{DiskDoor, absolute};
+    use banneret_editor::settings::Settings;
     use eframe::egui::ViewportBuilder;
 
     let paths: Vec<String> = std::env::args_os().skip(1).map(|path| absolute(&path)).collect();
+    let door = Arc::new(DiskDoor::new());
+    let size = Settings::kept(&*door).window.unwrap_or([1280.0, 820.0]);
     let window = ViewportBuilder::default()
         .with_title("Banneret")
         .with_app_id("banneret")
-        .with_inner_size([1280.0, 820.0])
+        .with_inner_size(size)
         .with_min_inner_size([720.0, 480.0])
         .with_drag_and_drop(true);
     // Smooth edges of hexes; four samples are cheap everywhere.
@@ -21,9 +24,7 @@ fn main() -> eframe::Result {
     eframe::run_native(
         "Banneret",
         options,
-        Box::new(move |cc| {
-            Ok(Box::new(EditorApp::new(&cc.egui_ctx, Arc::new(DiskDoor::new()), &paths)))
-        }),
+        Box::new(move |cc| Ok(Box::new(EditorApp::new(&cc.egui_ctx, door, &paths)))),
     )
 }
 

@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::canvas::Layers;
 use crate::command::Switch;
+use crate::door::{Store, join};
 
 /// The most recent files that are remembered.
 const MOST_RECENT: usize = 12;
@@ -19,6 +20,8 @@ pub struct Settings {
     pub dark: bool,
     /// How large everything is drawn, as a factor.
     pub scale: f32,
+    /// How wide and high the window was, in points of the screen.
+    pub window: Option<[f32; 2]>,
     /// Files opened last, the latest first.
     pub recent: Vec<String>,
     /// Whether hexes show their labels.
@@ -43,6 +46,7 @@ impl Default for Settings {
             language: "en".to_owned(),
             dark: false,
             scale: 1.0,
+            window: None,
             recent: Vec::new(),
             coordinates: true,
             zones: true,
@@ -60,6 +64,19 @@ impl Settings {
     #[must_use]
     pub fn read(text: &str) -> Self {
         serde_json::from_str(text).unwrap_or_default()
+    }
+
+    /// What was kept in a store.
+    #[must_use]
+    pub fn kept(store: &dyn Store) -> Self {
+        let kept = store.read(&Self::path(store));
+        kept.map(|kept| Self::read(&String::from_utf8_lossy(&kept))).unwrap_or_default()
+    }
+
+    /// Where they are kept in a store.
+    #[must_use]
+    pub fn path(store: &dyn Store) -> String {
+        join(&store.own_folder(), "settings.json")
     }
 
     /// The text to be kept.

@@ -3,7 +3,7 @@
 //! Everything that needs to look at neighbors is found here, so that a frame only visits what is on
 //! screen and looks it up.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::Arc;
 
 use banneret_schema::ground::{Course, Ground};
@@ -279,7 +279,10 @@ impl DrawnMap {
                     if let Some(symbol) = crossing_of(board, &path.kind) {
                         crossed.extend(on_map.iter().map(|coord| (*coord, symbol)));
                     }
-                    if kind.is_water() {
+                    // A crossing of one hex leads nowhere by itself: it lies across what runs there.
+                    if on_map.len() < 2 {
+                        drawn_roads.extend((!kind.is_water()).then_some(on_map));
+                    } else if kind.is_water() {
                         waters.extend(passages(grid, &on_map));
                         courses.push(WaterCourse { kind, chain: on_map });
                     } else {
@@ -290,10 +293,13 @@ impl DrawnMap {
                 }
             }
         }
+        let drawn_waters: BTreeSet<Coord> = waters.keys().copied().collect();
         for body in [Body::Stream, Body::River] {
             let kind = if body == Body::Stream { CourseKind::Stream } else { CourseKind::River };
-            for chain in chains(&self.water_links(board, body)) {
-                waters.extend(passages(grid, &chain));
+            for chain in chains(&self.water_links(board, body, &drawn_waters)) {
+                if chain.len() > 1 {
+                    waters.extend(passages(grid, &chain));
+                }
                 if let [alone] = chain[..] {
                     // Water that comes from nowhere and goes nowhere is a pool.
                     let at = course::bend(grid, alone);
@@ -324,10 +330,20 @@ impl DrawnMap {
         self.crossings = Arc::new(crossings);
     }
 
-    /// Rivers and streams of the legend flow from hex to hex, and at their ends into broader water.
-    fn water_links(&self, board: &Ground, body: Body) -> BTreeMap<Coord, Vec<Coord>> {
+    /// Rivers and streams of the legend flow from hex to hex, and at their ends into broader water. A ford in
+    /// water that is drawn as a path is no water of its own.
+    fn water_links(
+        &self,
+        board: &Ground,
+        body: Body,
+        drawn: &BTreeSet<Coord>,
+    ) -> BTreeMap<Coord, Vec<Coord>> {
         let grid = board.grid;
-        let body_of = |coord: Coord| self.picture(board, coord).body;
+        let body_of = |coord: Coord| {
+            let picture = self.picture(board, coord);
+            let lies_in_path = picture.crossing().is_some() && drawn.contains(&coord);
+            if lies_in_path { Body::Dry } else { picture.body }
+        };
         let members = || grid.coords().filter(|coord| body_of(*coord) == body);
         let mut links = course::links(grid, members(), |coord| body_of(coord) == body);
         for coord in members() {

@@ -109,6 +109,9 @@ impl EditorApp {
             Command::PreviousTab => self.tabs.step(-1),
             Command::NextProblem => self.step_problem(1),
             Command::PreviousProblem => self.step_problem(-1),
+            Command::CompareArmies => {
+                _ = front.map(|key| self.dialogs.open(Dialog::compare(key)));
+            }
             Command::Palette => self.dialogs.open(Dialog::palette()),
             Command::Shortcuts => self.dialogs.open(Dialog::Shortcuts),
             Command::Tool(kind) => {

@@ -6,6 +6,7 @@ use super::EditorApp;
 use crate::dialogs::Dialog;
 use crate::document::{DocumentKey, OpenDocument};
 use crate::door::join;
+use crate::settings::Settings;
 
 impl EditorApp {
     /// Opens a file, or brings it to the front if it is open.
@@ -96,6 +97,7 @@ impl EditorApp {
             Ok(()) => {
                 document.saved_as(path.to_owned());
                 let title = document.title().to_owned();
+                self.watch_files();
                 self.forget_work(key);
                 self.settings.remember(path);
                 self.keep_settings();
@@ -104,7 +106,9 @@ impl EditorApp {
             }
             Err(fault) => {
                 let why = fault.words(path);
-                self.say(text!("Not saved. {why}", "Non enregistré. {why}", why));
+                let why = text!("Not saved. {why}", "Non enregistré. {why}", why);
+                // Work that is not safe is no remark beside others.
+                self.dialogs.open(Dialog::not_saved(key, path, why));
             }
         }
     }
@@ -133,6 +137,7 @@ impl EditorApp {
     pub(super) fn discard(&mut self, key: DocumentKey) {
         self.forget_work(key);
         self.tabs.remove(key);
+        self.watch_files();
     }
 
     /// Ends the program, or asks what becomes of unsaved work.
@@ -162,6 +167,7 @@ impl EditorApp {
         let Some(path) = &tab.document.path else { return };
         if let Ok(bytes) = store.read(path) {
             tab.document.take_theirs(String::from_utf8_lossy(&bytes).into_owned());
+            self.watch_files();
             self.after_change(key);
         }
     }
@@ -173,6 +179,7 @@ impl EditorApp {
         let Some(path) = &tab.document.path else { return };
         if let Ok(bytes) = store.read(path) {
             tab.document.keep_mine(String::from_utf8_lossy(&bytes).into_owned());
+            self.watch_files();
         }
     }
 
@@ -191,6 +198,7 @@ impl EditorApp {
                 let title = text!("Merge the changed file", "Fusionner le fichier modifié");
                 document.replace_text(title, &both);
                 document.keep_mine(theirs);
+                self.watch_files();
                 self.say(text!(
                     "Both changes are on screen now; save to keep them.",
                     "Les deux modifications sont à l’écran ; enregistrez pour les garder."
@@ -210,7 +218,7 @@ impl EditorApp {
 
     /// Keeps the settings; without them the next start is merely less comfortable.
     pub(crate) fn keep_settings(&self) {
-        let path = join(&self.store.own_folder(), "settings.json");
+        let path = Settings::path(&*self.store);
         let _ = self.store.write_whole(&path, self.settings.text().as_bytes());
     }
 }

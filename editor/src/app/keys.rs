@@ -24,21 +24,27 @@ pub(super) fn pressed(ctx: &Context, dialog_is_open: bool, sets_up: bool) -> Vec
             u8::from(modifiers.shift) + u8::from(modifiers.alt) + u8::from(modifiers.command),
         )
     });
-    for (command, shortcut, scope) in commands {
-        let elsewhere = match scope {
-            KeyScope::Program => false,
-            KeyScope::Editing => typing,
-            KeyScope::Painting => typing || sets_up,
-        };
-        if !elsewhere && ctx.input_mut(|input| input.consume_shortcut(&shortcut)) {
-            actions.push(Action::Run(command));
-        }
-    }
+    commands.retain(|(_, _, scope)| match scope {
+        KeyScope::Program => true,
+        KeyScope::Editing => !typing,
+        KeyScope::Painting => !typing && !sets_up,
+    });
+    // In the order in which they were pressed, each as often as it was: several may come within a frame.
+    ctx.input_mut(|input| {
+        input.events.retain(|event| {
+            let Event::Key { key, pressed: true, modifiers, .. } = event else { return true };
+            let meant = commands.iter().find(|(_, shortcut, _)| {
+                shortcut.logical_key == *key && modifiers.matches_logically(shortcut.modifiers)
+            });
+            let again =
+                !typing && *key == Key::Y && modifiers.matches_logically(Modifiers::COMMAND);
+            let command = meant.map(|(command, ..)| *command).or(again.then_some(Command::Redo));
+            actions.extend(command.map(Action::Run));
+            command.is_none()
+        });
+    });
     if !typing && !sets_up {
         actions.extend(clipboard_events(ctx).map(Action::Run));
-    }
-    if !typing && ctx.input_mut(|input| input.consume_key(Modifiers::COMMAND, Key::Y)) {
-        actions.push(Action::Run(Command::Redo));
     }
     actions
 }

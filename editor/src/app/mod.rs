@@ -19,7 +19,7 @@ use eframe::egui;
 use crate::action::Action;
 use crate::dialogs::Dialogs;
 use crate::document::{DocumentKey, OpenDocument};
-use crate::door::{Store, Worker, join};
+use crate::door::{FileWatch, Store, Worker};
 use crate::panels;
 use crate::settings::Settings;
 use crate::symbols::Symbols;
@@ -42,6 +42,12 @@ pub struct EditorApp {
     convert: Option<ConvertView>,
     /// What was said last, for the status line.
     said: Option<Text>,
+    /// Whether that was in this frame.
+    said_now: bool,
+    /// The document that was in front in the last frame.
+    faced: Option<DocumentKey>,
+    /// The document whose tab was brought into view last.
+    seen_in_tabs: Option<DocumentKey>,
     /// What was read of files before the last change.
     readings: Arc<Readings>,
     checks: Worker<CheckedDocument>,
@@ -51,7 +57,7 @@ pub struct EditorApp {
     printing: bool,
     /// The scenario whose battle was asked for last.
     lines_up: Option<DocumentKey>,
-    watch: watch::Watch,
+    watch: FileWatch,
     recovery: recovery::Recovery,
     next_key: u64,
     quits: bool,
@@ -61,8 +67,10 @@ impl EditorApp {
     /// The editor over a store, with files to open at once.
     #[must_use]
     pub fn new(ctx: &egui::Context, store: Arc<dyn Store>, paths: &[String]) -> Self {
-        let kept = store.read(&join(&store.own_folder(), "settings.json"));
-        let settings = kept.map(|kept| Settings::read(&String::from_utf8_lossy(&kept)));
+        // A cursor that blinks would have everything drawn anew twice a second.
+        ctx.all_styles_mut(|style| style.visuals.text_cursor.blink = false);
+        let settings = Settings::kept(&*store);
+        let watch = FileWatch::new(ctx.clone(), &store);
         let mut app = Self {
             readings: Arc::default(),
             checks: Worker::new(ctx.clone()),
@@ -72,12 +80,15 @@ impl EditorApp {
             lines_up: None,
             store,
             tabs: Tabs::default(),
-            settings: settings.unwrap_or_default(),
+            settings,
             dialogs: Dialogs::default(),
             symbols: Symbols::default(),
             convert: None,
             said: None,
-            watch: watch::Watch::default(),
+            said_now: false,
+            faced: None,
+            seen_in_tabs: None,
+            watch,
             recovery: recovery::Recovery::default(),
             next_key: 0,
             quits: false,
@@ -117,6 +128,7 @@ impl EditorApp {
     /// Says something in the status line.
     pub(crate) fn say(&mut self, said: Text) {
         self.said = Some(said);
+        self.said_now = true;
     }
 
     pub(crate) fn new_key(&mut self) -> DocumentKey {
@@ -132,6 +144,7 @@ impl EditorApp {
             tab.checked = None;
         }
         self.tabs.add(Tab::new(document, ruleset));
+        self.watch_files();
         self.start_check();
     }
 
@@ -150,12 +163,12 @@ impl EditorApp {
     /// Draws a frame and returns what was asked for.
     fn draw(&mut self, ui: &mut egui::Ui) -> Vec<Action> {
         self.start_line_up();
-        let sets_up = self.front().is_some_and(|tab| tab.workbench.sets_up());
-        let mut actions = keys::pressed(ui.ctx(), self.dialogs.is_open(), sets_up);
+        let mut actions = Vec::new();
         let overview = self.overview();
         panels::menu_bar::ui(&overview, ui, &mut actions);
-        panels::tab_bar::ui(&overview, ui, &mut actions);
+        panels::tab_bar::ui(&overview, self.seen_in_tabs, ui, &mut actions);
         panels::status_line::ui(&overview, ui);
+        self.seen_in_tabs = self.faced;
         if self.convert.is_some() {
             self.convert_ui(ui, &mut actions);
         } else if let Some(tab) = self.tabs.front_mut() {
@@ -167,6 +180,59 @@ impl EditorApp {
         dialogs.ui(ui.ctx(), self.overview(), &mut actions);
         self.dialogs = dialogs;
         actions
+    }
+}
+
+/// What the status line tells: the document, what was said, what a click would do, why not, and where.
+type Status = (Option<DocumentKey>, Option<Text>, Option<Text>, Option<Text>, Option<String>);
+
+impl EditorApp {
+    fn status(&self) -> Status {
+        let front = self.front();
+        let map = front.and_then(|tab| tab.workbench.map());
+        (
+            front.map(|tab| tab.document.key),
+            self.said.clone(),
+            map.and_then(|map| map.hint.clone()),
+            map.and_then(|map| map.warning.clone()),
+            map.and_then(|map| map.place.clone()),
+        )
+    }
+
+    /// Keeps how large the window is, for the next start.
+    fn remember_window(&mut self, ctx: &egui::Context) {
+        let inside = ctx.input(|input| input.viewport().inner_rect);
+        if let Some(size) = inside.map(|inside| inside.size() * ctx.zoom_factor()) {
+            self.settings.window = Some([size.x.round(), size.y.round()]);
+            self.keep_settings();
+        }
+    }
+
+    /// Another document came to the front: what was begun, said and typed in the last one stays behind, and
+    /// the keyboard works on its map.
+    fn turn_to_front(&mut self, ctx: &egui::Context) {
+        let front = self.front().map(|tab| tab.document.key);
+        if front == self.faced {
+            self.said_now = false;
+            return;
+        }
+        if !std::mem::take(&mut self.said_now) {
+            self.said = None;
+        }
+        let left = self.faced.and_then(|key| self.tabs.get_mut(key));
+        if let Some(view) = left.and_then(|tab| tab.workbench.map_mut()) {
+            view.leave();
+        }
+        self.faced = front;
+        self.dialogs.forget_keyboard();
+        ctx.memory_mut(|memory| {
+            if let Some(focused) = memory.focused() {
+                memory.surrender_focus(focused);
+            }
+        });
+        if let Some(view) = self.tabs.front_mut().and_then(|tab| tab.workbench.map_mut()) {
+            view.canvas.take_keyboard();
+        }
     }
 }
 
@@ -206,13 +272,14 @@ impl eframe::App for EditorApp {
         self.take_printed();
         self.take_dropped(ctx);
         let now = ctx.input(|input| input.time);
-        self.look_at_files(ctx, now);
+        self.look_at_files();
         self.keep_work(ctx, now);
         if ctx.input(|input| input.viewport().close_requested()) && !self.quits {
             ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);
             self.ask_to_quit();
         }
         if self.quits {
+            self.remember_window(ctx);
             ctx.send_viewport_cmd(egui::ViewportCommand::Close);
         }
     }
@@ -222,9 +289,21 @@ impl eframe::App for EditorApp {
         ui.ctx().set_theme(look);
         ui.ctx().options_mut(|options| options.zoom_with_keyboard = false);
         ui.ctx().set_zoom_factor(self.settings.scale);
+        let sets_up = self.front().is_some_and(|tab| tab.workbench.sets_up());
+        // Keys come first: what is pointed at behind them is meant for the tool they chose.
+        for action in keys::pressed(ui.ctx(), self.dialogs.is_open(), sets_up) {
+            self.act(ui.ctx(), action);
+        }
+        self.turn_to_front(ui.ctx());
+        let before = self.status();
         let actions = self.draw(ui);
         for action in actions {
             self.act(ui.ctx(), action);
+        }
+        self.turn_to_front(ui.ctx());
+        // The status line was drawn before the canvas knew what a click would do.
+        if self.status() != before {
+            ui.ctx().request_repaint();
         }
     }
 }

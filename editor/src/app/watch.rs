@@ -5,28 +5,21 @@ use eframe::egui;
 
 use super::EditorApp;
 use crate::dialogs::Dialog;
-
-/// Seconds between two looks at the files that are open.
-const EVERY: f64 = 2.0;
-
-/// When the files were looked at last.
-#[derive(Debug, Default)]
-pub(super) struct Watch {
-    last: f64,
-}
+use crate::document::OpenDocument;
 
 impl EditorApp {
-    /// Looks now and then whether somebody else changed a file that is open.
-    pub(super) fn look_at_files(&mut self, ctx: &egui::Context, now: f64) {
-        if self.tabs.all().is_empty() {
-            return;
+    /// Takes over what somebody else changed; the files are looked at beside the screen.
+    pub(super) fn look_at_files(&mut self) {
+        if self.watch.has_changed() {
+            self.find_changed_files();
+            self.watch_files();
         }
-        ctx.request_repaint_after_secs(EVERY as f32);
-        if now - self.watch.last < EVERY {
-            return;
-        }
-        self.watch.last = now;
-        self.find_changed_files();
+    }
+
+    /// Says again which files are looked at: one was opened, saved, read again or closed.
+    pub(super) fn watch_files(&self) {
+        let known = |document: &OpenDocument| document.path.clone().zip(document.on_disk.clone());
+        self.watch.expect(self.tabs.all().iter().filter_map(|tab| known(&tab.document)));
     }
 
     /// Looks at once: an untouched document follows its file, for another one the author decides.

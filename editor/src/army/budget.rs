@@ -1,5 +1,6 @@
 //! What an army costs, may cost, and spends on what.
 
+use banneret_schema::army::Unit;
 use banneret_schema::cost::{ArmyCost, BillItem, ItemKind, army_cost};
 use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::{Army, Points, Ruleset};
@@ -112,10 +113,15 @@ fn heading(ruleset: &Ruleset, army: &Army, item: &BillItem) -> Text {
         ItemKind::Character => text!("characters", "personnages"),
         ItemKind::Unit => {
             let unit = army.units.get(item.index);
-            let look = unit.map(|unit| ResolvedProfile::new(ruleset, &unit.profile));
-            let troop = look.and_then(|look| look.troop.known());
-            troop
-                .map_or_else(|| text!("others", "autres"), |(_, troop)| Text::of(&troop.arm.name()))
+            unit.map_or_else(|| text!("others", "autres"), |unit| arm_of(ruleset, unit))
         }
     }
+}
+
+/// The arm a unit belongs to.
+#[must_use]
+pub fn arm_of(ruleset: &Ruleset, unit: &Unit) -> Text {
+    let troop = ResolvedProfile::new(ruleset, &unit.profile).troop;
+    let troop = troop.known();
+    troop.map_or_else(|| text!("others", "autres"), |(_, troop)| Text::of(&troop.arm.name()))
 }

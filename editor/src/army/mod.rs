@@ -9,6 +9,7 @@ pub mod budget;
 mod built;
 pub mod choices;
 pub mod convert;
+pub mod copy;
 pub mod form;
 pub mod judge;
 pub mod list;

@@ -1,6 +1,9 @@
 //! Newcomers with the values that are usual in their game: whatever a member needs to be legal, and
 //! nothing more.
 
+use banneret_schema::Points;
+use banneret_schema::cost::{ArmyCost, army_cost};
+use banneret_validator::load::Model;
 use banneret_validator::{Diagnostic, Text, text};
 use banneret_yaml::Route;
 use banneret_yaml::patch::Written;
@@ -55,6 +58,25 @@ pub fn recruit(
         }
     }
     newcomer
+}
+
+/// What a newcomer of a kind would cost; nothing where the book has no price for him.
+#[must_use]
+pub fn price_of(
+    setting: ArmySetting<'_>,
+    muster: &BuiltArmy,
+    part: ArmyPart,
+    kind: &str,
+    within: &Route,
+) -> Option<Points> {
+    let newcomer = recruit(setting, muster, part, kind, within);
+    let edit = add(muster.text(), &muster.base, &newcomer).ok()?;
+    let loaded = Judge::new(setting, muster).weigh(&edit.patch.apply(muster.text())).loaded?;
+    // An army inside a scenario is priced when it has joined.
+    let Some(Model::Army(army)) = &loaded.model else { return None };
+    let (before, after) = (&muster.balance.bill, army_cost(&muster.ruleset, army));
+    let known = |bill: &ArmyCost| bill.items.iter().filter(|item| item.total().is_some()).count();
+    (known(&after) > known(before)).then(|| after.total() - before.total())
 }
 
 /// The last member of a part that is of a kind: a newcomer of that kind is like it.

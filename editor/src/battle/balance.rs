@@ -54,25 +54,9 @@ pub struct Mobility {
 /// What a side brings to the field; nothing where its army is not known.
 #[must_use]
 pub fn strength(lineup: &Lineup, side: &Contender) -> Option<FieldedStrength> {
-    let ruleset = &*lineup.ruleset;
     let army = side.army.as_ref()?;
-    let bill = army_cost(ruleset, army);
-    let mut strength = FieldedStrength {
-        cost: bill.total(),
-        is_priced: bill.is_complete(),
-        units_cost: bill.total_of(ItemKind::Unit),
-        units: 0,
-        plaquettes: 0,
-        shooting: 0,
-        shooters: 0,
-        assault: 0,
-        melee: 0,
-        mobility: Vec::new(),
-        leaders: u32::try_from(army.leaders.items().count()).unwrap_or(u32::MAX),
-        command: side.fighters.iter().filter_map(|fighter| fighter.command).max(),
-        sums: figure_sums(ruleset, army),
-    };
-    add_units(&mut strength, ruleset, army);
+    let mut strength = army_strength(&lineup.ruleset, army);
+    strength.command = side.fighters.iter().filter_map(|fighter| fighter.command).max();
     for fighter in side.fighters.iter().filter(|fighter| !fighter.is_person()) {
         let Some(mover) = &fighter.mover else { continue };
         let known = strength.mobility.iter_mut().find(|each| each.arm == mover.arm);
@@ -86,6 +70,29 @@ pub fn strength(lineup: &Lineup, side: &Contender) -> Option<FieldedStrength> {
         }
     }
     Some(strength)
+}
+
+/// What an army brings wherever it fights: how far it goes and commands is a matter of the field.
+#[must_use]
+pub fn army_strength(ruleset: &Ruleset, army: &Army) -> FieldedStrength {
+    let bill = army_cost(ruleset, army);
+    let mut strength = FieldedStrength {
+        cost: bill.total(),
+        is_priced: bill.is_complete(),
+        units_cost: bill.total_of(ItemKind::Unit),
+        units: 0,
+        plaquettes: 0,
+        shooting: 0,
+        shooters: 0,
+        assault: 0,
+        melee: 0,
+        mobility: Vec::new(),
+        leaders: u32::try_from(army.leaders.items().count()).unwrap_or(u32::MAX),
+        command: None,
+        sums: figure_sums(ruleset, army),
+    };
+    add_units(&mut strength, ruleset, army);
+    strength
 }
 
 fn add_units(strength: &mut FieldedStrength, ruleset: &Ruleset, army: &Army) {

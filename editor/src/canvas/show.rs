@@ -1,7 +1,9 @@
 //! The widget: takes room, listens, paints.
 
-use banneret_schema::hex::Hexside;
-use eframe::egui::{EventFilter, PointerButton, Response, Sense, Ui, WidgetInfo, accesskit::Role};
+use banneret_schema::hex::{Grid, Hexside};
+use eframe::egui::{
+    Event, EventFilter, PointerButton, Pos2, Rect, Response, Sense, Ui, WidgetInfo, accesskit::Role,
+};
 
 use super::content::CanvasContent;
 use super::describe::describe;
@@ -19,6 +21,8 @@ pub struct CanvasResponse {
     pub hovered: Option<Hit>,
     /// What the pointer did, in order, with the hexes between two samples filled in.
     pub events: Vec<Pointer>,
+    /// Where the button went down last in this frame; the pointer may be elsewhere by now.
+    pub pressed_at: Option<Pos2>,
     /// Where the author clicked to take up what is there.
     pub sample: Option<Hit>,
 }
@@ -41,7 +45,13 @@ pub fn show(ui: &mut Ui, state: &mut CanvasState, scene: &CanvasContent<'_>) -> 
     let on_minimap = small.is_some_and(|small| minimap::listen(ui, state, small, &response, grid));
     let moving = navigate::pointer(ui, state, rect, &response);
     let mut events = Vec::new();
+    let mut pressed_at = None;
     let mut hovered = None;
+    // Nothing below a dialog gets the keyboard.
+    if state.wants_focus && ui.memory(|memory| memory.allows_interaction(ui.layer_id())) {
+        state.wants_focus = false;
+        response.request_focus();
+    }
     if !on_minimap {
         let at = response.hover_pos().or_else(|| response.interact_pointer_pos());
         let world = at.map(|at| state.camera.world_from_ui(rect, at));
@@ -51,16 +61,25 @@ pub fn show(ui: &mut Ui, state: &mut CanvasState, scene: &CanvasContent<'_>) -> 
             state.by_keyboard = false;
         }
         let keys = keys(ui);
-        if let Some(world) = world {
-            let pressed = ui.input(|input| input.pointer.button_pressed(PointerButton::Primary));
-            if pressed && response.contains_pointer() && !moving {
+        for (at, button) in moves(ui) {
+            let world = state.camera.world_from_ui(rect, at);
+            let here = || takes_press(ui, &response, rect, at);
+            if button == Some(true) && !moving && here() {
+                let hit = hit_at(grid, world);
                 state.stroke = Some(PointerTrail::begin(grid, world));
-                state.cursor = hovered.map(|hit| hit.hex).or(state.cursor);
-                events.extend(hovered.map(|hit| Pointer::Press(hit, keys)));
-            } else if let Some(trail) = &mut state.stroke {
-                let hits = trail.follow(grid, world);
-                events.extend(hits.into_iter().map(|hit| Pointer::Drag(hit, keys)));
+                state.cursor = hit.map(|hit| hit.hex).or(state.cursor);
+                pressed_at = Some(at);
+                events.extend(hit.map(|hit| Pointer::Press(hit, keys)));
+            } else if button != Some(true) {
+                events.extend(followed(state, grid, world).map(|hit| Pointer::Drag(hit, keys)));
             }
+            if button == Some(false) && state.stroke.take().is_some() {
+                events.push(Pointer::Release);
+            }
+        }
+        // The map may have moved under the pointer.
+        if let Some(world) = world {
+            events.extend(followed(state, grid, world).map(|hit| Pointer::Drag(hit, keys)));
         }
         if ui.input(|input| !input.pointer.primary_down()) && state.stroke.take().is_some() {
             events.push(Pointer::Release);
@@ -117,7 +136,36 @@ pub fn show(ui: &mut Ui, state: &mut CanvasState, scene: &CanvasContent<'_>) -> 
         });
         info
     });
-    CanvasResponse { response, hovered, events, sample }
+    CanvasResponse { response, hovered, events, pressed_at, sample }
+}
+
+/// Where the pointer was in this frame, in order, and whether its button went down or up there. Much may
+/// happen between two frames: a quick stroke begins and ends there.
+fn moves(ui: &Ui) -> Vec<(Pos2, Option<bool>)> {
+    ui.input(|input| {
+        let moves = input.events.iter().filter_map(|event| match event {
+            Event::PointerMoved(at) => Some((*at, None)),
+            Event::PointerButton { pos, button: PointerButton::Primary, pressed, .. } => {
+                Some((*pos, Some(*pressed)))
+            }
+            _ => None,
+        });
+        moves.collect()
+    })
+}
+
+/// Whether a button that went down at a point was meant for the canvas. What lies over it now is asked where
+/// the pointer still is there.
+fn takes_press(ui: &Ui, response: &Response, rect: Rect, at: Pos2) -> bool {
+    let still = ui.input(|input| input.pointer.latest_pos()) == Some(at);
+    let on_top = || ui.ctx().layer_id_at(at).is_none_or(|layer| layer == ui.layer_id());
+    ui.is_enabled() && rect.contains(at) && on_top() && (response.contains_pointer() || !still)
+}
+
+/// What the stroke comes to on its way to a point.
+fn followed(state: &mut CanvasState, grid: Grid, to: Pos2) -> impl Iterator<Item = Hit> {
+    let hits = state.stroke.as_mut().map(|trail| trail.follow(grid, to));
+    hits.unwrap_or_default().into_iter()
 }
 
 fn keys(ui: &Ui) -> Keys {

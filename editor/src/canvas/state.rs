@@ -31,6 +31,8 @@ pub struct CanvasState {
     pub(super) fitted: bool,
     /// Whether the map is to be shown whole in the next frame.
     pub(super) wants_fit: bool,
+    /// Whether the keyboard is to work on the canvas from the next frame on.
+    pub(super) wants_focus: bool,
     /// The stroke of the pointer, while its button is down.
     pub(super) stroke: Option<super::stroke::PointerTrail>,
     /// Whether the map was moved while Space was held: then Space does not press.
@@ -45,6 +47,11 @@ impl CanvasState {
     /// Shows the whole map in the next frame.
     pub fn fit(&mut self) {
         self.wants_fit = true;
+    }
+
+    /// Gives the canvas the keyboard in the next frame.
+    pub fn take_keyboard(&mut self) {
+        self.wants_focus = true;
     }
 
     /// Where the canvas was drawn last.

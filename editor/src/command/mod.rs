@@ -152,6 +152,13 @@ commands! {
     PreviousProblem = CommandRow::new(Check, 11, "Previous problem", "Problème précédent")
         .keys(SHIFT, Key::F8)
         .when(When::Problems),
+    /// Compares two armies.
+    CompareArmies = CommandRow::new(Check, 40, "Compare two armies…", "Comparer deux armées…")
+        .tip(
+            "The army in front beside another one that is open",
+            "L’armée au premier plan à côté d’une autre qui est ouverte",
+        )
+        .when(When::Army),
     /// Finds a command.
     Palette = CommandRow::new(Help, 10, "Find a command…", "Trouver une commande…")
         .keys(SHIFTED, Key::P),

@@ -51,6 +51,8 @@ pub enum When {
     Marked,
     /// When a battle is in front.
     Battle,
+    /// When an army is in front.
+    Army,
     /// When the document in front is one that people print.
     Printable,
 }

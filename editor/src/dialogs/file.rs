@@ -7,6 +7,7 @@ use crate::action::Action;
 use crate::document::DocumentKey;
 use crate::door::{FolderEntry, StoreFault, file_name, folder_of, join};
 use banneret_schema::Words;
+use banneret_validator::Text;
 
 /// Which file to open, or where to save.
 pub(crate) struct FileDialog {
@@ -16,18 +17,31 @@ pub(crate) struct FileDialog {
     name: String,
     /// What the folder holds, read when it is entered.
     entries: Option<Result<Vec<FolderEntry>, StoreFault>>,
+    /// Why it was not possible the last time.
+    fault: Option<Text>,
 }
 
 impl FileDialog {
     /// Asks which file to open.
     pub(super) fn to_open(folder: &str) -> Self {
-        Self { saves: None, folder: folder.to_owned(), name: String::new(), entries: None }
+        Self {
+            saves: None,
+            folder: folder.to_owned(),
+            name: String::new(),
+            entries: None,
+            fault: None,
+        }
     }
 
     /// Asks where to save.
     pub(super) fn to_save(key: DocumentKey, path: &str) -> Self {
         let (folder, name) = (folder_of(path).to_owned(), file_name(path).to_owned());
-        Self { saves: Some(key), folder, name, entries: None }
+        Self { saves: Some(key), folder, name, entries: None, fault: None }
+    }
+
+    /// Asks again after it was not possible.
+    pub(super) fn after(self, fault: Text) -> Self {
+        Self { fault: Some(fault), ..self }
     }
 
     pub(super) fn title(&self) -> Words {
@@ -45,6 +59,11 @@ impl FileDialog {
     ) -> Answer {
         let lang = around.lang;
         ui.set_min_width(480.0);
+        if let Some(fault) = &self.fault {
+            let color = around.overview.theme.findings.error;
+            ui.label(egui::RichText::new(fault.get(lang)).color(color).strong());
+            ui.add_space(6.0);
+        }
         self.folder_ui(ui, around);
         let chosen = self.entries_ui(ui, around);
         ui.horizontal(|ui| {
@@ -62,13 +81,13 @@ impl FileDialog {
             Some(_) => {
                 let saved = self.saves.and_then(|key| around.overview.tabs.get(key));
                 let own = saved.is_some_and(|tab| tab.document.path.as_ref() == Some(&path));
-                if exists && !own {
-                    let warning = Words::new(
-                        "A file of this name exists and will be replaced.",
-                        "Un fichier de ce nom existe et sera remplacé.",
-                    );
-                    ui.label(egui::RichText::new(warning.get(lang)).strong());
-                }
+                let warning = Words::new(
+                    "A file of this name exists and will be replaced.",
+                    "Un fichier de ce nom existe et sera remplacé.",
+                );
+                // Its line is always there, so that the buttons stay in their place while one types.
+                let warning = if exists && !own { warning.get(lang) } else { "" };
+                ui.label(egui::RichText::new(warning).strong());
                 (Words::new("Save", "Enregistrer"), named)
             }
             None => (Words::new("Open", "Ouvrir"), exists),

@@ -1,6 +1,7 @@
 //! Dialogs: one question at a time, in front of everything else.
 
 mod changed;
+mod compare;
 mod file;
 mod game;
 mod new;
@@ -12,6 +13,7 @@ mod unsaved;
 
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{Lang, Words};
+use banneret_validator::Text;
 use eframe::egui::{self, Context, Id, Modal, RichText, Ui};
 
 use crate::action::Action;
@@ -54,6 +56,8 @@ pub(crate) enum Dialog {
     },
     /// What is printed, and where it goes.
     Print(print::PrintDialog),
+    /// Which armies are compared.
+    Compare(compare::ArmiesBeside),
     /// Which command to do.
     Palette(palette::CommandFinder),
     /// What the keys do.
@@ -79,6 +83,12 @@ impl Dialog {
         Self::File(file::FileDialog::to_save(key, path))
     }
 
+    /// Asks where to save after all: it was not possible for a reason.
+    #[must_use]
+    pub(crate) fn not_saved(key: DocumentKey, path: &str, why: Text) -> Self {
+        Self::File(file::FileDialog::to_save(key, path).after(why))
+    }
+
     /// Asks what is printed of a document; nothing can be of some.
     #[must_use]
     pub(crate) fn print(
@@ -88,6 +98,12 @@ impl Dialog {
         lang: Lang,
     ) -> Option<Self> {
         print::PrintDialog::new(key, kind, path, lang).map(Self::Print)
+    }
+
+    /// Compares an army with another.
+    #[must_use]
+    pub(crate) fn compare(key: DocumentKey) -> Self {
+        Self::Compare(compare::ArmiesBeside::new(key))
     }
 
     /// Asks which command to do.
@@ -106,6 +122,7 @@ impl Dialog {
             Self::Changed { .. } => Words::new("The file was changed", "Le fichier a été modifié"),
             Self::Recover { .. } => Words::new("Unsaved work found", "Travail retrouvé"),
             Self::Print(_) => Words::new("Print or export", "Imprimer ou exporter"),
+            Self::Compare(_) => Words::new("Two armies side by side", "Deux armées côte à côte"),
             Self::Palette(_) => Words::new("Find a command", "Trouver une commande"),
             Self::Shortcuts => Words::new("Keyboard shortcuts", "Raccourcis clavier"),
         }
@@ -118,6 +135,11 @@ pub(crate) struct Dialogs {
     open: Option<Dialog>,
     /// Whether it was asked just now, so that its first field takes the keyboard.
     fresh: bool,
+    /// How many were asked. Each has a place of its own among the layers of the screen: one that were given
+    /// the place of another would lie over its own drop-downs, which keep theirs.
+    n_asked: u64,
+    /// What had the keyboard before, and gets it back.
+    before: Option<Id>,
 }
 
 impl Dialogs {
@@ -125,6 +147,7 @@ impl Dialogs {
     pub(crate) fn open(&mut self, dialog: Dialog) {
         self.open = Some(dialog);
         self.fresh = true;
+        self.n_asked += 1;
     }
 
     /// Whether there is a question.
@@ -154,11 +177,17 @@ struct Around<'a> {
 impl Dialogs {
     /// Shows the dialog that is open.
     pub(crate) fn ui(&mut self, ctx: &Context, overview: Overview<'_>, actions: &mut Vec<Action>) {
-        let Some(mut dialog) = self.open.take() else { return };
+        let Some(mut dialog) = self.open.take() else {
+            self.give_keyboard_back(ctx);
+            return;
+        };
         let fresh = std::mem::take(&mut self.fresh);
+        if fresh {
+            self.before = ctx.memory(|memory| memory.focused());
+        }
         let around = Around { lang: overview.lang, fresh, overview };
         let title = dialog.title().get(around.lang);
-        let modal = Modal::new(Id::unique("dialog")).show(ctx, |ui| {
+        let modal = Modal::new(Id::unique(("dialog", self.n_asked))).show(ctx, |ui| {
             ui.set_max_width(560.0);
             ui.label(RichText::new(title).heading());
             ui.add_space(8.0);
@@ -174,16 +203,38 @@ impl Dialogs {
                 }
                 Dialog::Recover { lost } => recover::ui(ui, &around, lost, actions),
                 Dialog::Print(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::Compare(dialog) => dialog.ui(ui, &around),
                 Dialog::Palette(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Shortcuts => shortcuts::ui(ui, &around),
             }
         });
         let answered = matches!(modal.inner, Answer::Done);
-        // Lost work is not thrown away by a click beside the question.
-        let dismissed = modal.should_close() && !matches!(dialog, Dialog::Recover { .. });
+        // A click beside the question throws nothing away: neither what was typed nor lost work.
+        let beside = modal.backdrop_response.clicked();
+        let dismissed = match &dialog {
+            Dialog::Palette(_) | Dialog::Compare(_) | Dialog::Shortcuts => modal.should_close(),
+            Dialog::Recover { .. } => false,
+            _ => !beside && modal.should_close(),
+        };
         if !answered && !dismissed {
             self.open = Some(dialog);
+        } else {
+            ctx.request_repaint();
         }
+    }
+
+    /// Whatever had the keyboard before the question gets it back, as soon as nothing lies over it any more.
+    fn give_keyboard_back(&mut self, ctx: &Context) {
+        if self.before.is_some() && ctx.memory(|memory| memory.top_modal_layer()).is_some() {
+            ctx.request_repaint();
+        } else if let Some(before) = self.before.take() {
+            ctx.memory_mut(|memory| memory.request_focus(before));
+        }
+    }
+
+    /// What had the keyboard before the question is not there any more.
+    pub(crate) fn forget_keyboard(&mut self) {
+        self.before = None;
     }
 }
 

@@ -85,10 +85,9 @@ impl NewDocument {
             }
         });
         let named = !self.name.trim().is_empty();
-        if !named {
-            let hint = Words::new("A name is missing.", "Il manque un nom.");
-            ui.label(RichText::new(hint.get(lang)).weak());
-        }
+        // Its line is always there, so that the buttons stay in their place while one types.
+        let hint = Words::new("A name is missing.", "Il manque un nom.");
+        ui.label(RichText::new(if named { "" } else { hint.get(lang) }).weak());
         match buttons(ui, lang, self.does(), named) {
             Some(true) => {
                 actions.extend(self.text().map(|(name, text)| Action::OpenText { name, text }));

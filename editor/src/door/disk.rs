@@ -120,6 +120,10 @@ impl Store for DiskDoor {
         config.map(|config| (*config).clone()).unwrap_or_default()
     }
 
+    fn has_others(&self) -> bool {
+        true
+    }
+
     fn start_folder(&self) -> String {
         plain(&self.start)
     }

@@ -128,6 +128,10 @@ impl Store for Memory {
         self.settings(root).config_of(Path::new(&join(root, path)))
     }
 
+    fn has_others(&self) -> bool {
+        false
+    }
+
     fn start_folder(&self) -> String {
         "/club".to_owned()
     }

@@ -8,6 +8,7 @@ mod disk;
 mod memory;
 mod overlay;
 mod store;
+mod watch;
 mod worker;
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -15,4 +16,5 @@ pub use disk::{DiskDoor, absolute};
 pub use memory::Memory;
 pub use overlay::OpenFiles;
 pub use store::{FolderEntry, Store, StoreFault, file_name, folder_of, join};
+pub use watch::{FileWatch, KnownFiles};
 pub use worker::Worker;

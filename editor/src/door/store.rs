@@ -58,6 +58,9 @@ pub trait Store: Send + Sync {
     /// root.
     fn config_of(&self, root: &str, path: &str) -> Config;
 
+    /// Whether others may change its files while they are open.
+    fn has_others(&self) -> bool;
+
     /// The folder a file dialog begins in.
     fn start_folder(&self) -> String;
 

@@ -59,6 +59,7 @@ impl<'a> Overview<'a> {
                     )
                 )
             }),
+            When::Army => front.is_some_and(|tab| tab.document.kind() == Some(DocumentKind::Army)),
             When::Battle => front.is_some_and(|tab| {
                 tab.workbench.scenario().is_some_and(|bench| bench.lineup.is_some())
             }),

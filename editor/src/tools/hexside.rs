@@ -12,7 +12,9 @@ use super::trail::Trail;
 use crate::document::map::MapChange;
 
 /// Builds on every side passed, so that the hex is protected in which the pointer came to the side. A
-/// click on the same obstacle takes it away again, and Shift takes away whatever stands there.
+/// click on the same obstacle takes it away again, whichever of both hexes it is clicked from: which one a
+/// pointer on a side is in is a matter of a pixel. With Alt the hex is protected that is pointed at, even
+/// where the other one is already, and Shift takes away whatever stands there.
 pub(super) fn hexside(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
     let sides = trail.sides();
     if trail.keys.shift {
@@ -24,12 +26,28 @@ pub(super) fn hexside(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
             "Choisissez d’abord un obstacle"
         ));
     };
+    let (alt, standing) = (trail.keys.alt, |side: Hexside| ctx.board.standing(side).iter());
     let stands = |(side, hex): &(Hexside, Coord)| {
-        ctx.board.standing(*side).iter().any(|(known, from)| known == id && from == hex)
+        standing(*side).any(|(known, from)| known == id && (from == hex || !alt))
     };
     match sides.as_slice() {
-        [one] if stands(one) => removed(ctx, &sides, Some(id)),
-        _ => built(ctx, &sides, id),
+        [one] if stands(one) => {
+            // Taken from every hex it protects, or with Alt from the one that is pointed at.
+            let faces =
+                standing(one.0).filter(|(known, from)| known == id && (*from == one.1 || !alt));
+            let faces: Vec<_> = faces.map(|(_, from)| (one.0, *from)).collect();
+            removed(ctx, &faces, Some(id))
+        }
+        _ => {
+            let new: Vec<_> = sides.iter().filter(|side| !stands(side)).copied().collect();
+            if new.is_empty() {
+                return StrokeWork::nothing(text!(
+                    "This stands on all of these sides already",
+                    "Ceci se trouve déjà sur tous ces côtés"
+                ));
+            }
+            built(ctx, &new, id)
+        }
     }
 }
 
@@ -79,7 +97,8 @@ fn with(
 fn removed(ctx: &ToolCtx<'_>, sides: &[(Hexside, Coord)], only: Option<&ObstacleId>) -> StrokeWork {
     let mut change = MapChange::default();
     for (side, hex) in sides {
-        let before = ctx.board.standing(*side);
+        let so_far = change.sides.get(side).map(Vec::as_slice);
+        let before = so_far.unwrap_or_else(|| ctx.board.standing(*side));
         let stays =
             |(id, from): &&(ObstacleId, Coord)| only.is_some_and(|only| only != id || from != hex);
         let after: Vec<_> = before.iter().filter(stays).cloned().collect();

@@ -17,7 +17,14 @@ pub(super) fn zone(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
     if name.is_empty() {
         return StrokeWork::nothing(text!("Name a zone first", "Nommez d’abord une zone"));
     }
-    if !is_id(name) || is_area_word(name) {
+    if is_area_word(name) {
+        let why = text!(
+            "a zone cannot be called “{name}”: in areas that word has a meaning of its own; call it {name}-side",
+            "une zone ne peut s’appeler « {name} » : ce mot a un sens dans les aires ; appelez-la cote-{name}",
+        );
+        return StrokeWork { objection: Some(why.clone()), ..StrokeWork::nothing(why) };
+    }
+    if !is_id(name) {
         let why = text!(
             "a zone cannot be called “{name}”: write small letters, digits and hyphens, as in east-bank",
             "une zone ne peut s’appeler « {name} » : écrivez petites lettres, chiffres et traits d’union, comme rive-est",

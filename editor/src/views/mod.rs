@@ -5,9 +5,11 @@ pub mod army;
 pub mod convert;
 mod history;
 pub mod map;
+mod panel;
 mod problems;
 pub mod scenario;
 mod sign;
+pub(crate) mod strengths;
 mod text;
 
 use std::sync::Arc;

@@ -11,7 +11,7 @@ use crate::harness::Editor;
 const ARMY: &str = include_str!("../../../examples/alexandre-bayard/granicus/macedonians.yaml");
 const LIST: &str = include_str!("../../../examples/alexandre-bayard/lists/macedonians.yaml");
 
-fn macedonians() -> Editor {
+pub(crate) fn macedonians() -> Editor {
     let files = Arc::new(Memory::default());
     files.add("/club/banneret.toml", "");
     files.add("/club/armies/macedonians-334.yaml", ARMY);

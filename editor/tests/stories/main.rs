@@ -6,5 +6,8 @@ mod harness;
 mod painting;
 mod printing;
 mod regiments;
+mod rest;
+mod rosters;
 mod setup;
+mod traps;
 mod words;

@@ -31,7 +31,7 @@ fn files(scenario: &str) -> Arc<Memory> {
     files
 }
 
-fn granicus() -> Editor {
+pub(crate) fn granicus() -> Editor {
     Editor::over(files(SCENARIO), &[PATH])
 }
 

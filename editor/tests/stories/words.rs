@@ -40,3 +40,17 @@ fn every_menu_entry_is_there_with_its_key() {
     editor.press(Command::Shortcuts);
     assert!(editor.shows("Show the whole map"));
 }
+
+#[test]
+fn the_window_is_as_large_at_the_next_start() {
+    let mut editor = Editor::with_file("/club/meadow.yaml", MEADOW);
+    let root = eframe::egui::ViewportId::ROOT;
+    let size = eframe::egui::vec2(1100.0, 700.0);
+    let inside = eframe::egui::Rect::from_min_size(eframe::egui::Pos2::ZERO, size);
+    editor.harness.input_mut().viewports.entry(root).or_default().inner_rect = Some(inside);
+    let keys = Command::Quit.shortcut().expect("a key");
+    editor.harness.key_press_modifiers(keys.modifiers, keys.logical_key);
+    editor.harness.run_steps(3);
+    let kept = banneret_editor::settings::Settings::kept(&*editor.files);
+    assert_eq!(kept.window, Some([1100.0, 700.0]));
+}

@@ -1,10 +1,12 @@
 //! What a list offers, and how much of it an army has taken.
 
 use crate::army::form::called;
-use banneret_schema::army_list::{CountedIn, Share, ShareOf};
-use banneret_schema::{Period, Points, Say, Words};
-use banneret_validator::drawn::DrawnArmy;
+use banneret_schema::army::Leader;
+use banneret_schema::army_list::{CountedIn, LeaderEntry, Share, ShareOf};
+use banneret_schema::cost::{leader_cost, unit_cost};
+use banneret_schema::{Period, Points, Ruleset, Say, Words};
 use banneret_validator::drawn::breach::scope;
+use banneret_validator::drawn::{DrawnArmy, first_profile};
 use banneret_validator::{Text, text};
 
 /// An entry of a list.
@@ -31,6 +33,8 @@ pub struct EntryRow {
     pub units: u32,
     /// What they cost.
     pub cost: Option<Points>,
+    /// What one costs as the list names it first.
+    pub each: Option<Points>,
     /// How much of its share is used.
     pub share: Option<ShareState>,
 }
@@ -50,6 +54,8 @@ pub struct LeaderRow {
     pub max: Option<u32>,
     /// How many the army has.
     pub taken: u32,
+    /// What he costs with the first quality of the list.
+    pub each: Option<Points>,
 }
 
 /// A share of the army and how much of it is used.
@@ -141,7 +147,7 @@ pub(super) fn taken_of(taken: &impl Say, min: Option<u32>, max: Option<u32>) -> 
 }
 
 /// The entries of a list, with what a draft takes of them.
-pub(super) fn entries(draft: &DrawnArmy<'_>) -> Vec<EntryRow> {
+pub(super) fn entries(ruleset: &Ruleset, draft: &DrawnArmy<'_>) -> Vec<EntryRow> {
     let row = |(index, entry): (usize, &banneret_schema::army_list::ListEntry)| {
         let own = [entry.id.clone()];
         EntryRow {
@@ -155,6 +161,7 @@ pub(super) fn entries(draft: &DrawnArmy<'_>) -> Vec<EntryRow> {
             taken: draft.count_of(index),
             units: draft.units_of(index),
             cost: draft.cost_of(index),
+            each: unit_cost(ruleset, &first_profile(entry).into()).each,
             share: entry.share.as_ref().map(|share| share_state(draft, share, &own)),
         }
     };
@@ -162,7 +169,7 @@ pub(super) fn entries(draft: &DrawnArmy<'_>) -> Vec<EntryRow> {
 }
 
 /// The leaders of a list, with what a draft takes of them.
-pub(super) fn leaders(draft: &DrawnArmy<'_>) -> Vec<LeaderRow> {
+pub(super) fn leaders(ruleset: &Ruleset, draft: &DrawnArmy<'_>) -> Vec<LeaderRow> {
     let row = |(index, entry): (usize, &banneret_schema::army_list::LeaderEntry)| {
         let taken = draft.leaders.iter().filter(|leader| leader.entry == Some(index)).count();
         LeaderRow {
@@ -172,9 +179,20 @@ pub(super) fn leaders(draft: &DrawnArmy<'_>) -> Vec<LeaderRow> {
             min: entry.min,
             max: entry.max,
             taken: u32::try_from(taken).unwrap_or(u32::MAX),
+            each: leader_cost(ruleset, &first_leader(entry)).each,
         }
     };
     draft.list.leaders.iter().map(row).collect()
+}
+
+/// A leader as his list names him first.
+fn first_leader(entry: &LeaderEntry) -> Leader {
+    Leader {
+        id: entry.id.as_str().into(),
+        rank: Some(entry.rank.clone()),
+        quality: entry.quality.values().first().cloned(),
+        ..Leader::default()
+    }
 }
 
 pub(super) fn share_state(

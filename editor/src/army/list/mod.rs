@@ -88,8 +88,8 @@ impl Listing {
         Some(Self {
             path: sheet.path().to_owned(),
             year: draft.year,
-            entries: entries::entries(&draft),
-            leaders: entries::leaders(&draft),
+            entries: entries::entries(ruleset, &draft),
+            leaders: entries::leaders(ruleset, &draft),
             bounds: limits::bounds(&draft, mend),
             stretches: stretches(list),
             fill,

@@ -83,28 +83,36 @@ pub(super) fn titled(session: &Session<'_>, members: &[MemberAt]) -> Text {
     }
 }
 
-/// An id no member has, made from a name: `companions`, then `companions-2`. The id a member has
-/// itself is free for it.
+/// An id no member has, made from a name: `companions`, then `companions-b`. The id a member has itself is
+/// free for it.
 ///
-/// A unit with a count is also known by `companions-1`, `companions-2`…, so that those are taken too.
+/// A unit with a count is also known by `companions-1`, `companions-2`…, whatever its count will be one day, so
+/// that numbers behind the id of a member are never free.
 #[must_use]
 pub fn free_id(session: &Session<'_>, name: &str, own: Option<&str>) -> String {
     let base = id_from_name(name);
     let base = if base.is_empty() { "member".to_owned() } else { base };
-    let mut taken = BTreeSet::new();
-    for item in everyone(session) {
-        let Some(id) = item.get("id").and_then(Node::text) else { continue };
-        let count = item.get("count").and_then(Node::scalar).and_then(|it| it.integer());
-        if own == Some(id) {
-            continue;
-        }
-        taken.insert(id.to_owned());
-        let alike = count.filter(|count| *count > 1).map_or(0, |count| count.min(1000));
-        taken.extend((1..=alike).map(|number| format!("{id}-{number}")));
-    }
-    let numbered = (2..).map(|number| format!("{base}-{number}"));
-    let mut free = std::iter::once(base.clone()).chain(numbered).filter(|id| !taken.contains(id));
+    let ids = everyone(session).into_iter().filter_map(|item| item.get("id")?.text());
+    let taken: BTreeSet<&str> = ids.filter(|id| own != Some(*id)).collect();
+    let stem = |id: &str| {
+        let (stem, tail) = id.rsplit_once('-')?;
+        tail.bytes().all(|byte| byte.is_ascii_digit()).then(|| stem.to_owned())
+    };
+    let numbered: BTreeSet<String> = taken.iter().filter_map(|id| stem(id)).collect();
+    let clashes = |id: &str| {
+        taken.contains(id)
+            || numbered.contains(id)
+            || stem(id).is_some_and(|stem| taken.contains(stem.as_str()))
+    };
+    let copies = (1..).map(|number| format!("{base}-{}", letters(number)));
+    let mut free = std::iter::once(base.clone()).chain(copies).filter(|id| !clashes(id));
     free.next().unwrap_or(base)
+}
+
+/// A number in letters, from 0: `a`, `b`… `z`, `ba`.
+fn letters(number: u32) -> String {
+    let last = char::from(b'a' + u8::try_from(number % 26).unwrap_or_default());
+    if number < 26 { last.to_string() } else { format!("{}{last}", letters(number / 26)) }
 }
 
 /// Everything of an army that has an id: members wherever they are written, contingents, wings, corps and

@@ -85,7 +85,7 @@ fn edits_say_what_they_do_and_keep_comments() {
     gives(
         duplicate(ARMY, &root, &guards, &[]),
         "Duplicate guards",
-        &["- id: guards-3 # never sold"],
+        &["- id: guards-b # never sold"],
     );
     gives(remove(ARMY, &root, &guards), "Remove guards", &["units:\n  - {id: levy"]);
     gives(remove(ARMY, &root, &both), "Remove 2 members", &["name: Ours\n"]);
@@ -277,7 +277,7 @@ fn newcomers_join_the_division_that_is_named() {
     let newcomer = Newcomer { part: ArmyPart::Units, within: within.clone(), called, keys };
     let after = nested(add(NESTED, &root, &newcomer));
     let line_3 = "          - {id: line-3, type: infantry, sheet-number: 3, steps: 5}\n";
-    let new = "          - {id: line, type: infantry, steps: 5}\n";
+    let new = "          - {id: line-b, type: infantry, steps: 5}\n";
     assert_eq!(after, NESTED.replace(line_3, &format!("{line_3}{new}")));
 
     let after = nested(transfer(NESTED, &root, MemberAt::unit(0), &within));
@@ -300,4 +300,31 @@ fn divisions_come_get_names_and_go() {
     );
     let after = nested(remove_echelon(NESTED, &root, &second));
     assert!(!after.contains("line-3") && after.contains("line-2"), "{after}");
+}
+
+#[test]
+fn ids_the_editor_makes_never_clash_whatever_counts_become() {
+    let root = Route::root();
+    let mut text = ARMY.to_owned();
+    // The last two have names that end in a number, and the stem of one that is there already.
+    for called in ["Infantry", "Infantry", "Infantry", "Infantry 5", "Horse 2", "Horse"] {
+        text = add(&text, &root, &newcomer(called)).unwrap().patch.apply(&text);
+    }
+    let ids = ["infantry", "infantry-b", "infantry-c", "infantry-5-b", "horse-2", "horse-b"];
+    for (index, id) in ids.into_iter().enumerate() {
+        assert!(text.contains(&format!("  - {{id: {id}, ")), "{id}\n{text}");
+        let member = MemberAt::unit(index + 2);
+        text = set_count(&text, &root, member, 9).unwrap().patch.apply(&text);
+    }
+    let document = OpenDocument::new(DocumentKey(1), "ours.yaml", text);
+    let Some(banneret_validator::load::Model::Army(army)) = &document.loaded().model else {
+        panic!("an army")
+    };
+    let mut known = std::collections::BTreeSet::new();
+    for unit in army.units.items() {
+        let numbered = (1..=unit.count).map(|number| format!("{}-{number}", unit.id.as_str()));
+        for id in numbered.filter(|_| unit.count > 1).chain([unit.id.as_str().to_owned()]) {
+            assert!(known.insert(id.clone()), "{id} is two units");
+        }
+    }
 }

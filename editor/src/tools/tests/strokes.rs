@@ -133,9 +133,17 @@ fn obstacles_are_built_toggled_and_taken_away() {
     assert_eq!(built.sides().len(), 3);
     let c4 = hit(&built, "C4/e");
     assert_eq!(built.standing(c4.side), [("stakes".into(), c4.hex)]);
-    // From the other side of the same border a second one protects the other hex.
-    let both = after(ToolKind::Hexside, &built, &stakes, NONE, &["D4/w"]);
+    // Which bank of a side the pointer is on is a matter of a pixel: only with Alt it counts.
+    let away = after(ToolKind::Hexside, &built, &stakes, NONE, &["D4/w"]);
+    assert_eq!(away.sides().len(), 2);
+    let passed = drag(ToolKind::Hexside, &built, &stakes, NONE, &["D4/w", "C4/ne"]);
+    assert_eq!(passed, None, "they stand there already");
+    let both = after(ToolKind::Hexside, &built, &stakes, ALT, &["D4/w"]);
     assert_eq!(both.standing(c4.side).len(), 2);
+    let one = after(ToolKind::Hexside, &both, &stakes, ALT, &["D4/w"]);
+    assert_eq!(one.standing(c4.side), [("stakes".into(), c4.hex)]);
+    let none = after(ToolKind::Hexside, &both, &stakes, NONE, &["D4/w"]);
+    assert!(none.standing(c4.side).is_empty(), "both go at a click");
     let toggled = after(ToolKind::Hexside, &built, &stakes, NONE, &["C4/e"]);
     assert_eq!(toggled.sides().len(), 2);
     let wall = Paint { obstacle: Some("palisade".into()), ..Paint::default() };

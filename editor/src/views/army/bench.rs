@@ -49,6 +49,11 @@ impl Mustered {
 }
 
 impl ArmyBench {
+    /// The army as it was read last.
+    pub(crate) fn built(&self) -> Option<&BuiltArmy> {
+        self.mustered.as_ref().map(|it| &it.muster)
+    }
+
     pub(in crate::views) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
         let Self { view, mustered, selection, echelon } = self;
         let Some(mustered) = mustered else {

@@ -1,6 +1,6 @@
 //! The army list by years: what it offers, how much is taken, and what comes and goes.
 
-use banneret_schema::{Period, Say, Year};
+use banneret_schema::{Period, Points, Say, Year};
 use eframe::egui::{Button, RichText, Role, Sense, Slider, Ui, WidgetInfo};
 
 use super::{ArmyAction, ArmyColors, ArmyCtx, words};
@@ -44,7 +44,8 @@ impl ListBrowser {
         for leader in &listing.leaders {
             let line = format!("{}: {}", leader.name.get(lang), leader.words().get(lang));
             let dragged = DraggedEntry::Leader(leader.index);
-            if entry(ui, ctx, &line, None, lives(leader.years, year), dragged) {
+            let offer = Offer { line: &line, each: leader.each, share: None };
+            if entry(ui, ctx, &offer, lives(leader.years, year), dragged) {
                 actions.push(enlist(ctx, dragged));
             }
         }
@@ -53,7 +54,8 @@ impl ListBrowser {
             let line = format!("{}: {}", row.name.get(lang), row.words().get(lang));
             let share = row.share.as_ref().map(|share| share.words().get(lang).to_owned());
             let dragged = DraggedEntry::Entry(row.index);
-            if entry(ui, ctx, &line, share.as_deref(), lives(row.years, year), dragged) {
+            let offer = Offer { line: &line, each: row.each, share: share.as_deref() };
+            if entry(ui, ctx, &offer, lives(row.years, year), dragged) {
                 actions.push(enlist(ctx, dragged));
             }
         }
@@ -103,16 +105,24 @@ fn lives(years: Option<Period>, year: Option<Year>) -> bool {
     years.zip(year).is_none_or(|(years, year)| years.contains(year))
 }
 
+/// What a line of the list says.
+struct Offer<'l> {
+    line: &'l str,
+    /// What one costs.
+    each: Option<Points>,
+    share: Option<&'l str>,
+}
+
 /// One line of the list. Gives whether it is to be added: by double click, Enter, or its button.
 fn entry(
     ui: &mut Ui,
     ctx: &ArmyCtx<'_>,
-    line: &str,
-    share: Option<&str>,
+    offer: &Offer<'_>,
     lives: bool,
     dragged: DraggedEntry,
 ) -> bool {
     let look = ArmyColors::of(ui.visuals());
+    let Offer { line, each, share } = *offer;
     let mut wanted = false;
     ui.horizontal_wrapped(|ui| {
         let plus = ui.add_enabled(lives, Button::new("+").small());
@@ -128,6 +138,9 @@ fn entry(
         let label = ui.add_enabled(lives, label);
         label.dnd_set_drag_payload(dragged);
         wanted = plus.clicked() || label.double_clicked();
+        if let Some(each) = each.filter(|_| ctx.muster.ruleset.buys_armies()) {
+            ui.strong(each.display(ctx.lang));
+        }
     });
     if let Some(share) = share {
         ui.weak(share);

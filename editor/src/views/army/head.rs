@@ -5,6 +5,7 @@ use eframe::egui::{Id, Ui};
 
 use super::typed::typed;
 use super::{ArmyAction, ArmyCtx, words};
+use crate::army::copy::{CopyFormat, copied};
 use crate::document::army::{set_budget, set_list, set_name, set_year};
 
 /// The first lines of the army.
@@ -32,6 +33,19 @@ impl Head {
                 };
                 actions.push(ArmyAction::from_edit(set_name(text, base, en, fr)));
             }
+            let copy = ui.menu_button(words::COPY_AS.get(lang), |ui| {
+                for format in CopyFormat::ALL {
+                    if ui.button(format.name().get(lang)).clicked() {
+                        ui.copy_text(copied(ctx.muster, format, lang));
+                        ui.close();
+                    }
+                }
+            });
+            let tip = Words::new(
+                "The army in a few lines, to be pasted elsewhere",
+                "L’armée en quelques lignes, à coller ailleurs",
+            );
+            copy.response.on_hover_text(tip.get(lang));
             ui.label(words::YEAR.get(lang));
             let now = army.year.map(|year| year.to_string()).unwrap_or_default();
             if let Some(new) = typed(ui, id("year"), &now, words::YEAR.get(lang), 60.0) {

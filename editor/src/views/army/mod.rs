@@ -25,6 +25,7 @@ use banneret_validator::nested::echelon_route;
 use banneret_yaml::Route;
 use eframe::egui;
 
+use super::panel;
 use crate::army::{ArmySetting, BuiltArmy};
 use crate::document::army::{ArmyPart, MemberAt};
 use crate::document::{Edit, RefusedEdit};
@@ -135,8 +136,11 @@ impl ArmyView {
             BudgetBar.ui(ui, ctx);
             ui.add_space(4.0);
         });
+        // Narrow windows have narrow panels: the roster is what the window is about.
+        let whole = ui.available_width();
+        let side = |most: f32| (whole * 0.24).clamp(180.0, most);
         if ctx.muster.listing.is_some() {
-            egui::Panel::left("army-list").default_size(300.0).show(ui, |ui| {
+            panel::side(egui::Panel::left("army-list").default_size(side(300.0)), ui, |ui| {
                 egui::ScrollArea::vertical().id_salt("army-list-scroll").show(ui, |ui| {
                     actions.extend(self.browser.ui(ui, ctx));
                     ui.separator();
@@ -145,13 +149,13 @@ impl ArmyView {
             });
         }
         if ctx.muster.ruleset.order_of_battle.is_some() {
-            egui::Panel::left("army-order").default_size(280.0).show(ui, |ui| {
+            panel::side(egui::Panel::left("army-order").default_size(side(280.0)), ui, |ui| {
                 egui::ScrollArea::vertical().id_salt("army-order-scroll").show(ui, |ui| {
                     actions.extend(self.order.ui(ui, ctx));
                 });
             });
         }
-        egui::Panel::right("army-details").default_size(320.0).show(ui, |ui| {
+        panel::side(egui::Panel::right("army-details").default_size(side(320.0)), ui, |ui| {
             egui::ScrollArea::vertical().id_salt("army-details-scroll").show(ui, |ui| {
                 actions.extend(self.details.ui(ui, ctx));
                 Breakdown.ui(ui, ctx);
@@ -159,8 +163,13 @@ impl ArmyView {
             });
         });
         egui::CentralPanel::default().show(ui, |ui| {
-            let room = ui.available_height();
-            ui.allocate_ui(egui::vec2(ui.available_width(), room * 0.55), |ui| {
+            // Leaders and others get what they need, and the units the rest of the height.
+            let known = self.others.iter().filter(|table| table.is_known(ctx));
+            let others: f32 = known.map(|table| table.height(ctx)).sum();
+            let room = ui.available_height() - 14.0;
+            let units = (room - others).max(room * 0.5);
+            ui.allocate_ui(egui::vec2(ui.available_width(), units), |ui| {
+                ui.set_min_height(units);
                 actions.extend(self.units.ui(ui, ctx));
             });
             ui.separator();

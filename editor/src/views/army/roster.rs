@@ -1,14 +1,18 @@
 //! The roster table of one part of an army.
 
 pub(super) mod actions;
+mod add;
+mod groups;
 mod keys;
 mod order;
+mod widths;
 
 use banneret_schema::parts::{KeyedMapping, parts_of};
-use banneret_schema::{Lang, Words};
+use banneret_schema::{Lang, Points, Words};
 use banneret_validator::Severity;
 use eframe::egui::{
-    Button, Label, Popup, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
+    Align, Atom, Button, ComboBox, Label, Layout, RichText, Role, Sense, TextEdit, TextStyle, Ui,
+    WidgetInfo,
 };
 use egui_extras::{Column, TableBuilder, TableRow};
 
@@ -21,18 +25,41 @@ use crate::army::recruit::kinds;
 use crate::army::roster::MemberRow;
 use crate::document::army::{ArmyPart, MemberAt};
 use actions::{MemberAction, do_it, join, reorder};
+use add::Offers;
+use groups::{GroupBy, RosterLine, lines};
 use order::{SortBy, SortOrder};
+use widths::{Wanted, fitted};
 
 /// The height of a row, in points of the screen.
 const ROW: f32 = 24.0;
+
+/// The height of the line above a table.
+const BAR: f32 = 40.0;
+
+/// What lies between two columns.
+const GAP: f32 = 6.0;
+
+/// The width of the handle.
+const HANDLE: f32 = 18.0;
+
+/// What the columns of a table hold, in points of the screen.
+#[derive(Debug, Clone)]
+struct Measured {
+    name: f32,
+    fields: Vec<Wanted>,
+    prices: [f32; 2],
+}
 
 /// The roster table of one part.
 #[derive(Debug)]
 pub struct RosterTable {
     part: ArmyPart,
     filter: String,
-    search: String,
     order: SortOrder,
+    group: GroupBy,
+    /// What each column holds, measured once for each revision and language.
+    measured: Option<(u64, Lang, Measured)>,
+    offers: Offers,
     picker: Picker,
     number: Number,
     /// Where a selection with Shift begins.
@@ -48,8 +75,10 @@ impl RosterTable {
         Self {
             part,
             filter: String::new(),
-            search: String::new(),
             order: SortOrder::default(),
+            group: GroupBy::default(),
+            measured: None,
+            offers: Offers::default(),
             picker: Picker::default(),
             number: Number::default(),
             anchor: None,
@@ -71,12 +100,19 @@ impl RosterTable {
             self.bar(ui, ctx, &mut actions);
             let rows = self.order.rows(ctx, self.part, &self.filter);
             if !rows.is_empty() {
-                // A game with many keys has more columns than the screen has room for.
-                let wide = ScrollArea::horizontal().id_salt("roster-wide");
-                wide.show(ui, |ui| self.table(ui, ctx, &rows, &mut actions));
+                let (rows, lines) = lines(ctx, self.group, rows);
+                ui.spacing_mut().item_spacing.x = GAP;
+                self.table(ui, ctx, &rows, &lines, &mut actions);
             }
         });
         actions
+    }
+
+    /// How high it is when all of it is shown.
+    pub(super) fn height(&self, ctx: &ArmyCtx<'_>) -> f32 {
+        let rows = ctx.muster.roster.of(self.part).count() as f32;
+        let table = if rows > 0.0 { (rows + 1.0) * (ROW + 4.0) } else { 0.0 };
+        table + BAR
     }
 
     /// The title with what can be done to the selected members.
@@ -99,6 +135,9 @@ impl RosterTable {
                     }
                 }
             }
+            if self.part == ArmyPart::Units && ctx.muster.roster.of(self.part).nth(1).is_some() {
+                self.grouping(ui, ctx);
+            }
             if ctx.muster.roster.of(self.part).nth(1).is_some() {
                 let label = words::FILTER.get(ctx.lang);
                 let filter = ui.add(
@@ -117,6 +156,19 @@ impl RosterTable {
         }
     }
 
+    /// The choice of what rows are put together by.
+    fn grouping(&mut self, ui: &mut Ui, ctx: &ArmyCtx<'_>) {
+        let group = &mut self.group;
+        let shown = ComboBox::from_id_salt("group").selected_text(group.name().get(ctx.lang));
+        let shown = shown.width(110.0).show_ui(ui, |ui| {
+            for by in GroupBy::offered(ctx) {
+                ui.selectable_value(group, by, by.name().get(ctx.lang));
+            }
+        });
+        let said = words::GROUP.get(ctx.lang);
+        shown.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, said));
+    }
+
     fn add_button(
         &mut self,
         ui: &mut Ui,
@@ -131,29 +183,54 @@ impl RosterTable {
             }
             return;
         };
-        Popup::menu(&button)
-            .close_behavior(eframe::egui::PopupCloseBehavior::CloseOnClickOutside)
-            .show(|ui| {
-                let search = ui.add(
-                    TextEdit::singleline(&mut self.search).hint_text(words::FILTER.get(ctx.lang)),
-                );
-                let said = format!("{}: {}", words::FILTER.get(ctx.lang), words.get(ctx.lang));
-                search.widget_info(|| WidgetInfo {
-                    label: Some(said.clone()),
-                    ..WidgetInfo::text_edit(true, "", "", "")
-                });
-                let wanted = self.search.trim().to_lowercase();
-                ScrollArea::vertical().max_height(420.0).show(ui, |ui| {
-                    for kind in field.candidates() {
-                        let name = kind.name.get(ctx.lang);
-                        if name.to_lowercase().contains(&wanted) && ui.button(name).clicked() {
-                            actions.extend(join(ctx, self.part, &kind.id));
-                            self.search.clear();
-                            ui.close();
-                        }
-                    }
-                });
-            });
+        if let Some(kind) = self.offers.under(&button, ctx, self.part, field, words) {
+            actions.extend(join(ctx, self.part, &kind));
+        }
+    }
+
+    /// What the columns hold.
+    fn measure(&mut self, ui: &Ui, ctx: &ArmyCtx<'_>, fields: &[&FormField]) -> Measured {
+        if let Some((revision, lang, known)) = &self.measured
+            && (*revision, *lang) == (ctx.revision, ctx.lang)
+            && known.fields.len() == fields.len()
+        {
+            return known.clone();
+        }
+        let (lang, font) = (ctx.lang, TextStyle::Body.resolve(ui.style()));
+        let wide = |text: &str| {
+            let color = ui.visuals().text_color();
+            ui.painter().layout_no_wrap(text.to_owned(), font.clone(), color).size().x
+        };
+        let rows: Vec<&MemberRow> = ctx.muster.roster.of(self.part).collect();
+        let widest = |title: Words, texts: &mut dyn Iterator<Item = f32>| {
+            // The sign of sorting, and the room a button keeps around its text.
+            texts.fold(wide(title.get(lang)) + wide(" ^"), f32::max) + 12.0
+        };
+        let fields = fields.iter().map(|field| {
+            let cells = rows.iter().filter_map(|row| row.cell(&field.key));
+            let texts: Vec<&str> = cells.map(|cell| cell.words(lang)).collect();
+            let title = wide(field.label.get(lang)) + wide(" ^") + 12.0;
+            let number = matches!(field.takes, Takes::Number { .. });
+            let held = texts.iter().map(|text| wide(text) + 12.0).fold(0.0, f32::max);
+            let least = if number { 52.0 } else { held };
+            let empty = !number && texts.iter().all(|text| text.is_empty());
+            Wanted { width: title.max(least).min(260.0), empty }
+        });
+        let fields = fields.collect();
+        let price = |points: Option<Points>| wide(&priced(points, lang));
+        let measured = Measured {
+            name: widest(
+                words::NAME,
+                &mut rows.iter().map(|row| wide(row.called.get(lang)) + 22.0),
+            ),
+            fields,
+            prices: [
+                widest(words::EACH, &mut rows.iter().map(|row| price(row.cost.each))),
+                widest(words::TOTAL, &mut rows.iter().map(|row| price(row.total) * 1.1)),
+            ],
+        };
+        self.measured = Some((ctx.revision, lang, measured.clone()));
+        measured
     }
 
     fn table(
@@ -161,23 +238,30 @@ impl RosterTable {
         ui: &mut Ui,
         ctx: &ArmyCtx<'_>,
         rows: &[&MemberRow],
+        lines: &[RosterLine],
         actions: &mut Vec<ArmyAction>,
     ) {
-        let fields = columns(ctx, self.part);
+        let all = columns(ctx, self.part);
+        let measured = self.measure(ui, ctx, &all);
+        // Prices come first: whatever happens to the other columns, they are on screen.
+        let scroll = ui.spacing().scroll.allocated_width() + GAP;
+        let prices: f32 = measured.prices.iter().map(|width| width + GAP).sum();
+        let room = ui.available_width() - HANDLE - GAP - prices - scroll;
+        let widths = fitted(room, GAP, measured.name.min(320.0), &measured.fields);
+        let shown = all.iter().zip(&widths.fields).filter_map(|(it, width)| Some((*it, (*width)?)));
+        let (fields, shown): (Vec<&FormField>, Vec<f32>) = shown.unzip();
         let mut table = TableBuilder::new(ui)
             .id_salt(("army-roster", self.part))
             .striped(true)
             .sense(Sense::click())
             .auto_shrink([true, true])
-            .column(Column::exact(18.0))
-            .column(Column::initial(170.0).at_least(80.0).resizable(true).clip(true));
-        for field in &fields {
-            table = table.column(match field.takes {
-                Takes::Number { .. } => Column::exact(52.0),
-                _ => Column::initial(105.0).at_least(40.0).resizable(true).clip(true),
-            });
+            .min_scrolled_height(0.0)
+            .max_scroll_height(f32::INFINITY)
+            .column(Column::exact(HANDLE))
+            .column(Column::exact(widths.name).clip(true));
+        for width in shown.iter().chain(&measured.prices) {
+            table = table.column(Column::exact(*width).clip(true));
         }
-        let table = table.columns(Column::initial(64.0).at_least(40.0), 2);
         let order = &mut self.order;
         let table = table.header(ROW, |mut header| {
             header.col(|_| {});
@@ -192,8 +276,16 @@ impl RosterTable {
             title(words::TOTAL.get(ctx.lang), SortBy::Total);
         });
         table.body(|body| {
-            body.rows(ROW, rows.len(), |mut line| {
-                let (at, row) = (line.index(), rows[line.index()]);
+            body.rows(ROW, lines.len(), |mut line| {
+                let at = match &lines[line.index()] {
+                    RosterLine::Heading(name, count, cost) => {
+                        let name = format!("{} ({count})", name.get(ctx.lang));
+                        heading(&mut line, &name, *cost, fields.len(), ctx.lang);
+                        return;
+                    }
+                    RosterLine::Member(at) => *at,
+                };
+                let row = rows[at];
                 line.set_selected(ctx.selection.contains(&row.member));
                 self.row(&mut line, ctx, rows, at, &fields, actions);
                 let response = line.response();
@@ -244,7 +336,8 @@ impl RosterTable {
                 Some(Severity::Info) | None => RichText::new(called),
             };
             let selected = ctx.selection.contains(&row.member);
-            let name = ui.add(Button::selectable(selected, text).truncate());
+            let name = Button::selectable(selected, (text, Atom::grow())).truncate();
+            let name = ui.add(name.min_size(ui.available_size()));
             name.widget_info(|| WidgetInfo::selected(Role::Button, true, selected, called));
             if name.clicked() {
                 name.request_focus();
@@ -272,15 +365,8 @@ impl RosterTable {
                 actions.extend(pick(ui, &mut self.picker, ctx, row, field, path));
             });
         }
-        let price = |points: Option<banneret_schema::Points>| {
-            points.map_or(words::NO_PRICE.get(lang).to_owned(), |points| points.display(lang))
-        };
-        line.col(|ui| {
-            ui.add(Label::new(price(row.cost.each)).selectable(false));
-        });
-        line.col(|ui| {
-            ui.add(Label::new(RichText::new(price(row.total)).strong()).selectable(false));
-        });
+        line.col(|ui| price_cell(ui, priced(row.cost.each, lang).into()));
+        line.col(|ui| price_cell(ui, RichText::new(priced(row.total, lang)).strong()));
     }
 
     /// A click selects; with Ctrl one more or less, with Shift everything up to there.
@@ -313,6 +399,36 @@ impl RosterTable {
     }
 }
 
+/// A price in words.
+fn priced(points: Option<Points>, lang: Lang) -> String {
+    points.map_or(words::NO_PRICE.get(lang).to_owned(), |points| points.display(lang))
+}
+
+/// A price at the right of its cell, so that figures stand below each other.
+fn price_cell(ui: &mut Ui, price: RichText) {
+    ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.add(Label::new(price).selectable(false));
+    });
+}
+
+/// The heading of a group, with what it costs.
+fn heading(
+    line: &mut TableRow<'_, '_>,
+    name: &str,
+    cost: Option<Points>,
+    n_fields: usize,
+    lang: Lang,
+) {
+    line.col(|_| {});
+    line.col(|ui| {
+        ui.add(Label::new(RichText::new(name).strong()).selectable(false).truncate());
+    });
+    for _ in 0..=n_fields {
+        line.col(|_| {});
+    }
+    line.col(|ui| price_cell(ui, RichText::new(priced(cost, lang)).strong()));
+}
+
 /// The columns of a part: every number and single choice, and the first list of several.
 fn columns<'c>(ctx: &ArmyCtx<'c>, part: ArmyPart) -> Vec<&'c FormField> {
     let fields = ctx.muster.form.fields(part);
@@ -339,7 +455,9 @@ fn pick(
     if words.is_empty() || cell.is_some_and(|cell| cell.by_itself) {
         text = text.color(look.weak);
     }
-    let button = ui.add(Button::new(text).frame(false).truncate());
+    // The whole cell is the button, not its words alone.
+    let button = Button::new((text, Atom::grow())).frame(false).truncate();
+    let button = ui.add(button.min_size(ui.available_size()));
     let said = said(ctx.lang, field, row);
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
     picker.under(&button, ctx, row.member, path)

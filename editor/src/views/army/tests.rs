@@ -218,7 +218,7 @@ fn rows_are_selected_doubled_moved_and_removed_by_keys() {
     assert_eq!(window.state().selection.len(), 3);
     window.key_press_modifiers(Modifiers::COMMAND, Key::D);
     window.run();
-    assert_eq!(ids(&window), ["thessalians", "thessalians-2", "prodromoi"]);
+    assert_eq!(ids(&window), ["thessalians", "thessalians-b", "prodromoi"]);
     let shell = window.state_mut();
     while shell.document.undo() {}
     assert_eq!(shell.document.text(), MACEDONIANS);

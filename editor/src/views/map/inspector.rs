@@ -5,7 +5,7 @@ use banneret_schema::hex::Coord;
 use banneret_schema::say::Lower;
 use banneret_schema::{Lang, Words};
 use banneret_validator::text;
-use eframe::egui::{Grid, TextEdit, Ui};
+use eframe::egui::{Grid, Label, TextEdit, Ui};
 
 use super::{MapView, palette};
 use crate::document::map::{WordedLine, edit_line};
@@ -22,7 +22,8 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
 
 fn map_ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let (grid, lang) = (board.grid, stage.lang);
-    Grid::new("map").num_columns(2).show(ui, |ui| {
+    let room = (ui.available_width() - 80.0).max(60.0);
+    Grid::new("map").num_columns(2).max_col_width(room).show(ui, |ui| {
         ui.label(Words::new("Game", "Jeu").get(lang));
         ui.label(board.ruleset.name.get(lang));
         ui.end_row();
@@ -81,10 +82,11 @@ fn hex_ui(marked: Option<Coord>, board: &Ground, lang: Lang, ui: &mut Ui) {
         );
         return;
     };
-    Grid::new("hex").num_columns(2).show(ui, |ui| {
+    let room = (ui.available_width() - 80.0).max(60.0);
+    Grid::new("hex").num_columns(2).max_col_width(room).show(ui, |ui| {
         let mut line = |name: Words, value: String| {
             ui.label(name.get(lang));
-            ui.label(value);
+            ui.add(Label::new(value).wrap());
             ui.end_row();
         };
         line(Words::new("Label", "Numéro"), board.grid.label(coord));

@@ -23,7 +23,7 @@ pub(super) use locate::first_hex;
 pub use locate::hex_at;
 pub use view::{MapOutcome, MapView};
 
-use super::{history, text};
+use super::{history, panel, text};
 use crate::document::OpenDocument;
 use crate::stage::Stage;
 
@@ -61,7 +61,7 @@ pub(super) fn paint(
     above: impl FnOnce(&mut Ui),
     ui: &mut Ui,
 ) {
-    Panel::left("tools").resizable(true).default_size(240.0).max_size(420.0).show(ui, |ui| {
+    panel::side(Panel::left("tools").default_size(240.0).max_size(420.0), ui, |ui| {
         above(ui);
         tool_bar::ui(stage, view, ui);
         ui.separator();
@@ -70,8 +70,7 @@ pub(super) fn paint(
             .show(ui, |ui| palette::ui(stage, view, board, ui));
     });
     if stage.settings.inspector {
-        let panel = Panel::right("inspector").resizable(true).default_size(260.0).max_size(420.0);
-        panel.show(ui, |ui| {
+        panel::side(Panel::right("inspector").default_size(260.0).max_size(420.0), ui, |ui| {
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 inspector::ui(stage, view, board, ui);
                 ui.separator();

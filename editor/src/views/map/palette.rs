@@ -4,9 +4,10 @@ use banneret_schema::ground::Ground;
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::{Lies, Terrain};
 use banneret_schema::{Lang, Name, Words};
-use eframe::egui::{Atom, Button, Role, Sense, TextEdit, Ui, WidgetInfo, vec2};
+use eframe::egui::{Atom, Button, Rect, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
 use super::MapView;
+use super::view::MOST_RECENT;
 use crate::action::Action;
 use crate::canvas::icon;
 use crate::stage::Stage;
@@ -82,24 +83,30 @@ fn elements(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui) 
     }
 }
 
+/// What was painted with last, each as the hex it makes. The line is there from the beginning and never grows,
+/// so that nothing below it moves under the pointer.
 fn recent(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui) {
-    if view.recent.is_empty() {
-        return;
-    }
     let lang = stage.lang;
-    ui.horizontal_wrapped(|ui| {
-        for (index, elements) in view.recent.iter().enumerate() {
-            let name = name_of(board, elements, lang);
-            let button = Button::new(format!("{} {name}", index + 1)).small();
-            if ui
-                .add(button)
-                .on_hover_text(Words::new("Painted with last", "Utilisé récemment").get(lang))
-                .clicked()
-            {
-                stage.ask(chosen(&view.paint, elements.clone()));
-            }
+    let side = (ui.available_width() / MOST_RECENT as f32 - 2.0).clamp(16.0, 26.0);
+    let (line, _) = ui.allocate_exact_size(vec2(ui.available_width(), side + 4.0), Sense::hover());
+    for (index, elements) in view.recent.iter().enumerate() {
+        let at = line.min + vec2(index as f32 * (side + 2.0), 2.0);
+        let place = Rect::from_min_size(at, Vec2::splat(side));
+        let name = name_of(board, elements, lang);
+        let said = format!("{} {name}", index + 1);
+        let button = ui.interact(place, ui.scope_id().with(("recent", index)), Sense::click());
+        button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &said));
+        if ui.is_rect_visible(place) {
+            let look = ui.style().interact_selectable(&button, view.paint.terrain == *elements);
+            ui.painter().rect_filled(place, 3.0, look.weak_bg_fill);
+            let (theme, symbols) = (stage.theme, &mut *stage.symbols);
+            icon(ui.painter(), place.shrink(2.0), theme, symbols, &board.ruleset, elements);
         }
-    });
+        let last = Words::new("Painted with last", "Utilisé récemment").get(lang);
+        if button.on_hover_text(format!("{said}\n{last}")).clicked() {
+            stage.ask(chosen(&view.paint, elements.clone()));
+        }
+    }
     ui.separator();
 }
 

@@ -18,7 +18,7 @@ use crate::tools::{
 };
 
 /// The most elements that are remembered as painted with.
-const MOST_RECENT: usize = 8;
+pub(super) const MOST_RECENT: usize = 8;
 
 /// How a map is looked at and painted.
 pub struct MapView {
@@ -50,8 +50,10 @@ pub struct MapView {
     pub place: Option<String>,
     /// What is searched for in the palette.
     pub search: String,
-    /// What was painted with last, the latest first.
+    /// What was painted with, each in a place of its own.
     pub recent: Vec<Elements>,
+    /// The place of the one that makes room next.
+    oldest: usize,
     /// Texts that are being typed, by their keys.
     pub typed: HashMap<String, String>,
 }
@@ -97,6 +99,7 @@ impl Default for MapView {
             place: None,
             search: String::new(),
             recent: Vec::new(),
+            oldest: 0,
             typed: HashMap::new(),
         }
     }
@@ -116,6 +119,13 @@ impl MapView {
             self.tool = kind.make();
             self.deeds += 1;
         }
+    }
+
+    /// Another document comes to the front: nothing is pointed at here, nor half done.
+    pub(crate) fn leave(&mut self) {
+        self.cancel();
+        (self.hovered, self.place) = (None, None);
+        (self.hint, self.warning) = (None, None);
     }
 
     /// Drops what the tool has begun.
@@ -233,10 +243,17 @@ impl MapView {
             ToolKind::Brush | ToolKind::Line | ToolKind::Rectangle | ToolKind::Fill
         );
         if paints && !self.paint.terrain.is_empty() {
+            // Each keeps its place and its digit until it is the oldest one and makes room.
+            if self.recent.contains(&self.paint.terrain) {
+                return;
+            }
             let terrain = self.paint.terrain.clone();
-            self.recent.retain(|each| *each != terrain);
-            self.recent.insert(0, terrain);
-            self.recent.truncate(MOST_RECENT);
+            if self.recent.len() < MOST_RECENT {
+                self.recent.push(terrain);
+            } else {
+                self.recent[self.oldest] = terrain;
+                self.oldest = (self.oldest + 1) % MOST_RECENT;
+            }
         }
     }
 

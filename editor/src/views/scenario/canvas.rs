@@ -86,8 +86,9 @@ pub(super) fn ui(
         act(stage, view, lineup, HandAction::Place(carried, hex));
     }
     let at = ui.input(|input| input.pointer.interact_pos());
+    let pressed_at = shown.pressed_at.or(at);
     for event in shown.events {
-        if let Some(deed) = point(view, lineup, board.grid, event, at) {
+        if let Some(deed) = point(view, lineup, board.grid, event, pressed_at) {
             act(stage, view, lineup, deed);
         }
     }

@@ -35,7 +35,7 @@ pub use hand::{Hand, SideMember};
 pub use locate::placed_hex_at;
 
 use super::map::{self, KeptBoard, MapView};
-use super::{history, text};
+use super::{history, panel, text};
 use crate::battle::Lineup;
 use crate::document::{DocumentKey, OpenDocument};
 use crate::stage::Stage;
@@ -196,12 +196,12 @@ impl SidePage {
 /// The battle with everything around it.
 fn set_up(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, ui: &mut Ui) {
     let lang = stage.lang;
-    Panel::left("roster").resizable(true).default_size(240.0).max_size(420.0).show(ui, |ui| {
+    panel::side(Panel::left("roster").default_size(240.0).max_size(420.0), ui, |ui| {
         switch(&mut view.paints, stage.document, lang, ui);
         ScrollArea::vertical().show(ui, |ui| roster::ui(stage, view, lineup, ui));
     });
     if stage.settings.inspector {
-        Panel::right("battle").resizable(true).default_size(340.0).max_size(480.0).show(ui, |ui| {
+        panel::side(Panel::right("battle").default_size(340.0).max_size(480.0), ui, |ui| {
             pages(view, lang, ui);
             ui.separator();
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| page(stage, view, lineup, ui));
