@@ -55,7 +55,12 @@ pub(super) fn emblem_shapes(emblem: Emblem) -> Vec<EmblemShape> {
             EmblemShape::Ring((-0.1, 0.5), 0.48, LINE),
         ],
         Emblem::Beasts => paw(),
-        Emblem::Leader(_) | Emblem::Herald | Emblem::Person => star(),
+        Emblem::Leader(_) => star(),
+        Emblem::Herald => vec![
+            EmblemShape::Line(vec![(-0.5, -1.0), (-0.5, 1.0)], LINE),
+            EmblemShape::Area(vec![(-0.5, -0.95), (0.9, -0.5), (-0.5, 0.05)]),
+        ],
+        Emblem::Person => vec![EmblemShape::Disc((0.0, 0.0), 0.7)],
     }
 }
 
