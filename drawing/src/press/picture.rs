@@ -1,4 +1,4 @@
-//! Maps and set-ups as pictures.
+//! Maps, set-ups and armies as pictures.
 
 use std::sync::Arc;
 
@@ -7,6 +7,7 @@ use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Grid};
 use banneret_schema::say::quoted;
 use banneret_schema::scenario::Scenario;
+use banneret_validator::armies::bill_of;
 use banneret_validator::battle::{Battle, BattleDocuments, Force};
 use banneret_validator::load::Model;
 use banneret_validator::scene::Scene;
@@ -15,9 +16,11 @@ use ecolor::Color32;
 
 use super::Manuscript;
 use crate::counters::{CounterLook, Livery, member_counter};
+use crate::item::Drawing;
 use crate::map::survey::DrawnMap;
 use crate::map::{HexWindow, PrintedMap, ShownParts, StandingCounter};
 use crate::palette::Palette;
+use crate::sheets::ArmySheet;
 
 /// A map with what stands on it.
 pub struct Pictured {
@@ -83,7 +86,12 @@ impl Pictured {
                 }
                 (ground, metres, counters)
             }
-            _ => return Err(text!("neither a map nor a scenario", "ni une carte ni un scénario")),
+            _ => {
+                return Err(text!(
+                    "neither a map, a scenario nor an army",
+                    "ni une carte, ni un scénario, ni une armée"
+                ));
+            }
         };
         let survey = DrawnMap::new(&ground);
         Ok(Self { ground, survey, title, metres, counters, objectives })
@@ -170,12 +178,41 @@ fn one(
     Some(StandingMember { who: (force.side.id.to_string(), found.id()), counter })
 }
 
+/// The picture of a map, of a scenario with its set-up, or of an army.
+///
+/// # Errors
+///
+/// Fails where a document is none of these, its map cannot be read, or the area is not on it, and says so.
+pub fn picture(
+    manuscript: &Manuscript<'_>,
+    style: PictureStyle,
+    parts: ShownParts,
+    area: Option<&str>,
+) -> Result<Drawing, Text> {
+    if let Some(Model::Army(army)) = &manuscript.loaded.model {
+        if let Some(area) = area.map(quoted) {
+            return Err(text!(
+                "area {area}: an army has no hexes",
+                "zone {area} : une armée n'a pas d'hexagones"
+            ));
+        }
+        let scene = Scene::new(manuscript.workspace, &manuscript.loaded);
+        let bill = bill_of(&manuscript.ruleset, army, &scene);
+        let sheet = ArmySheet { ruleset: &manuscript.ruleset, army, bill: &bill, lang: style.lang };
+        return Ok(sheet.parade(style.palette));
+    }
+    let pictured = Pictured::of(manuscript, style)?;
+    let window = hex_window(area, pictured.ground.grid)?;
+    let counters = pictured.drawn();
+    Ok(pictured.sheet(&counters, style, parts, window).drawing())
+}
+
 /// The hexes between two corners.
 ///
 /// # Errors
 ///
 /// Fails where these are not two hexes of the map, and says what would be.
-pub fn hex_window(area: Option<&str>, grid: Grid) -> Result<Option<HexWindow>, Text> {
+pub(super) fn hex_window(area: Option<&str>, grid: Grid) -> Result<Option<HexWindow>, Text> {
     let Some(area) = area else { return Ok(None) };
     let hex = |label: &str| grid.parse_label(label.trim()).ok().filter(|hex| grid.contains(*hex));
     let corners = area.split_once('-').and_then(|(from, to)| Some((hex(from)?, hex(to)?)));

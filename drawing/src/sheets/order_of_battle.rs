@@ -26,7 +26,7 @@ impl BattleOrder<'_> {
     }
 
     /// What an echelon comes to with all its parts: points, or the least they can be.
-    fn worth(&self, echelon: usize) -> String {
+    pub(super) fn worth(&self, echelon: usize) -> String {
         let army = self.0.army;
         let mut sum = Points::ZERO;
         let mut known = !self.0.bill.may_lack;
@@ -45,7 +45,7 @@ impl BattleOrder<'_> {
     }
 
     /// What an echelon is called, and who leads it.
-    fn title(&self, echelon: usize) -> (String, String) {
+    pub(super) fn title(&self, echelon: usize) -> (String, String) {
         let (army, lang) = (self.0.army, self.0.lang);
         let it = &army.echelons[echelon];
         let named = |name: Option<&Name>, id: &str| -> String {

@@ -64,7 +64,8 @@ impl ArmySheet<'_> {
         Words::new(en, fr).get(self.lang)
     }
 
-    fn below(&self) -> String {
+    /// Whose it is, of which nation and year.
+    pub(super) fn below(&self) -> String {
         let nation = self.army.nation.as_ref().and_then(|id| self.ruleset.nations.get(id));
         let mut parts = Vec::new();
         parts.extend(self.army.player.clone());
