@@ -1,11 +1,16 @@
 //! Names that keep clear of each other and of what stands on the map.
 
 use banneret_schema::Lang;
+use banneret_schema::ground::Course;
 use banneret_schema::hex::{Coord, HexSet, Orientation};
+use ecolor::Color32;
 use emath::{Pos2, Rect, Vec2, vec2};
 
 use super::MapFrame;
-use super::survey::heart;
+use super::along::along;
+use super::course::SmoothLine;
+use super::survey::{heart, line_kind};
+use crate::camera::side_ends;
 use crate::item::Item;
 use crate::lettering::Lettering;
 use crate::symbols::Body;
@@ -32,6 +37,7 @@ pub fn map_names(
 ) -> Vec<Lettering> {
     let mut names = Names { taken: standing, page, put: Vec::new() };
     if shown.places {
+        ways(frame, lang, &mut names);
         places(frame, lang, &mut names);
     }
     if shown.zones {
@@ -47,7 +53,7 @@ fn size(frame: &MapFrame<'_>, part: f32) -> f32 {
 }
 
 /// Names being put on a page.
-struct Names {
+pub(super) struct Names {
     /// What is taken already.
     taken: Vec<Rect>,
     page: Rect,
@@ -56,7 +62,7 @@ struct Names {
 
 impl Names {
     /// How much of a rectangle is taken, and how much of it is off the page.
-    fn cost(&self, rect: Rect) -> f32 {
+    pub(super) fn cost(&self, rect: Rect) -> f32 {
         let area = |rect: Rect| if rect.is_positive() { rect.area() } else { 0.0 };
         let covered: f32 = self.taken.iter().map(|other| area(other.intersect(rect))).sum();
         covered + 4.0 * (area(rect) - area(rect.intersect(self.page)))
@@ -94,8 +100,7 @@ fn places(frame: &MapFrame<'_>, lang: Lang, names: &mut Names) {
         let body = frame.survey.picture(frame.ground, at).body;
         let wet = body >= Body::River;
         let (typeface, ink) = if wet {
-            let deep = frame.palette.bank.lerp_to_gamma(frame.palette.ink, 0.45);
-            (Typeface::SerifItalic, deep)
+            (Typeface::SerifItalic, water_ink(frame))
         } else {
             (Typeface::Serif, frame.palette.ink)
         };
@@ -105,8 +110,74 @@ fn places(frame: &MapFrame<'_>, lang: Lang, names: &mut Names) {
                 .middle()
                 .halo(frame.palette.halo.gamma_multiply(0.85), size * 0.13);
         let own = if place.at.len() > 1 || wet { 0.1 } else { 0.52 };
-        put(frame, words, own, names);
+        let follows = body == Body::River && follow(frame, &words, true, names);
+        if !follows {
+            put(frame, words, own, names);
+        }
     }
+}
+
+/// Writes the names of rivers and roads along them, or beside their middle where they wind too much.
+fn ways(frame: &MapFrame<'_>, lang: Lang, names: &mut Names) {
+    for path in frame.ground.paths() {
+        let Some(name) = &path.name else { continue };
+        let Some(middle) = middle(frame, &path.course) else { continue };
+        let wet = line_kind(frame.ground, &path.kind).is_water();
+        let (typeface, ink, part) = if wet {
+            (Typeface::SerifItalic, water_ink(frame), 0.27)
+        } else {
+            (Typeface::Serif, frame.palette.road_edge.lerp_to_gamma(frame.palette.ink, 0.5), 0.21)
+        };
+        let size = size(frame, part);
+        let words = Lettering::new(name.get(lang), middle, typeface, size, ink)
+            .middle()
+            .halo(frame.palette.halo.gamma_multiply(0.85), size * 0.13);
+        if !follow(frame, &words, wet, names) {
+            put(frame, words, 0.3, names);
+        }
+    }
+}
+
+/// A point half-way along a course.
+fn middle(frame: &MapFrame<'_>, course: &Course) -> Option<Pos2> {
+    let (hexes, sides) = (course.hexes(), course.sides());
+    if let Some(hex) = hexes.get(hexes.len() / 2) {
+        return Some(frame.view.center(*hex));
+    }
+    let side = sides.get(sides.len() / 2)?;
+    let [from, to] = side_ends(frame.view.grid, side.coord(), side.direction());
+    Some(frame.view.ui(from.lerp(to, 0.5)))
+}
+
+/// The ink of the names of waters.
+fn water_ink(frame: &MapFrame<'_>) -> Color32 {
+    frame.palette.bank.lerp_to_gamma(frame.palette.ink, 0.45)
+}
+
+/// Writes a name along the water or the way that is nearest to its place. Says whether that could be done.
+fn follow(frame: &MapFrame<'_>, words: &Lettering, wet: bool, names: &mut Names) -> bool {
+    let (view, zoom) = (&frame.view, frame.view.zoom());
+    if !names.page.contains(words.at) || !view.rect.expand(12.0 * zoom).contains(words.at) {
+        return false;
+    }
+    let place = view.camera.world_from_ui(view.rect, words.at);
+    let away = |line: &&SmoothLine| {
+        let far = line.points.iter().map(|at| (*at - place).length_sq());
+        far.fold(f32::MAX, f32::min)
+    };
+    let lines = frame.survey.lines.iter().filter(|line| line.kind.is_water() == wet);
+    let Some(line) = lines.min_by(|a, b| away(a).total_cmp(&away(b))) else { return false };
+    if away(&line) > 1.0 {
+        return false;
+    }
+    let points: Vec<Pos2> = line.points.iter().map(|at| view.ui(*at)).collect();
+    let width = line.kind.width() * zoom;
+    // What is broad enough has its name on it, the rest above it.
+    let rise = if width > words.size * 1.15 { 0.0 } else { width * 0.5 + words.size * 0.45 };
+    let Some((words, covered)) = along(&points, words, rise, words.at, names) else { return false };
+    names.taken.extend(covered);
+    names.put.push(words);
+    true
 }
 
 /// Writes the name of somebody beside where he stands.

@@ -67,7 +67,7 @@ impl BattleOrder<'_> {
             let (name, leader) = self.title(at);
             let text = if leader.is_empty() { name } else { format!("{name} — {leader}") };
             let aside = match self.0.is_priced() {
-                true => format!("{}\u{a0}: {}", self.0.currency(), self.worth(at)),
+                true => ArmySheet::told(self.0.lang, self.0.currency(), &self.worth(at)),
                 false => String::new(),
             };
             blocks.push(PrintedBlock::Heading { level: 2, text, aside });

@@ -19,6 +19,9 @@ const MARGIN: f32 = 10.0;
 const COUNTER: f32 = 20.0;
 const SLOT: f32 = 27.5;
 
+/// What lies between two parts that stand side by side.
+const GAP: f32 = 4.0;
+
 /// The size of names and of prices.
 const NAME: f32 = 3.5;
 const PRICE: f32 = 3.1;
@@ -50,9 +53,7 @@ impl ArmySheet<'_> {
             y: MARGIN,
         };
         pen.title();
-        for body in self.bodies() {
-            pen.body(&body);
-        }
+        pen.bodies(&self.bodies());
         pen.foot();
         let mut page = Drawing::new(vec2(WIDTH, pen.y + MARGIN), self.army.name.get(self.lang));
         page.ground = Some(palette.halo);
@@ -126,6 +127,11 @@ impl ArmySheet<'_> {
     }
 }
 
+/// The room of a counter with the words below it.
+fn slot(piece: &CounterPiece) -> f32 {
+    if piece.double { SLOT + COUNTER } else { SLOT }
+}
+
 /// Draws an army from the top down.
 struct ParadePen<'a> {
     sheet: ArmySheet<'a>,
@@ -158,7 +164,8 @@ impl ParadePen<'_> {
         let game = sheet.ruleset.name.get(sheet.lang).to_owned();
         let below = [game, sheet.below()].into_iter().filter(|it| !it.is_empty());
         let below = below.collect::<Vec<_>>().join(" · ");
-        let facts = sheet.facts().into_iter().map(|(name, what)| format!("{name}\u{a0}: {what}"));
+        let facts =
+            sheet.facts().into_iter().map(|(name, what)| ArmySheet::told(sheet.lang, &name, &what));
         let facts = facts.collect::<Vec<_>>().join(" · ");
         self.y += 1.5;
         for (typeface, words) in [(Typeface::SerifItalic, below), (Typeface::Serif, facts)] {
@@ -170,38 +177,76 @@ impl ParadePen<'_> {
         self.y += 3.0;
     }
 
+    /// The parts of the army one below the other; small parts of a corps stand side by side.
+    fn bodies(&mut self, bodies: &[Body<'_>]) {
+        let mut rest = bodies;
+        while let Some((first, after)) = rest.split_first() {
+            let right = WIDTH - MARGIN;
+            let top = self.y;
+            let mut left = MARGIN + 5.0 * f32::from(first.depth.min(4));
+            let beside =
+                after.iter().take_while(|next| first.depth > 0 && next.depth == first.depth);
+            let mut lowest = top;
+            let mut drawn = 0;
+            let group: Vec<_> = std::iter::once(first).chain(beside).collect();
+            for body in &group {
+                let wide = self.width(body);
+                if drawn > 0 && left + wide > right {
+                    break;
+                }
+                drawn += 1;
+                let next = group.get(drawn).map(|next| self.width(next));
+                let end = left + wide;
+                let is_last = next.is_none_or(|next| end + GAP + next > right);
+                self.y = top;
+                self.body(body, left, if is_last { right } else { end });
+                lowest = lowest.max(self.y);
+                left = end + GAP;
+            }
+            self.y = lowest;
+            rest = &rest[drawn..];
+        }
+    }
+
+    /// How wide a part of the army is: its counters in one row, or the whole page.
+    fn width(&self, body: &Body<'_>) -> f32 {
+        let slots = body.members.iter().filter_map(|item| self.counter(item));
+        let row: f32 = slots.map(|piece| slot(&piece)).sum();
+        let heading = Typeface::SerifItalic.width(&body.heading.0, 4.4)
+            + Typeface::Serif.width(&body.heading.1, 4.4)
+            + 6.0;
+        row.max(heading)
+    }
+
     /// A part of the army: its heading and its counters, row by row.
-    fn body(&mut self, body: &Body<'_>) {
+    fn body(&mut self, body: &Body<'_>, left: f32, right: f32) {
         let (name, worth) = &body.heading;
-        let indent = MARGIN + 5.0 * f32::from(body.depth.min(4));
         self.y += 7.5;
         let (size, face) =
             if body.depth == 0 { (5.2, Typeface::SerifBold) } else { (4.4, Typeface::SerifItalic) };
-        let worth_room = Typeface::Serif.width(worth, size) + 4.0;
-        let room = WIDTH - MARGIN - indent - worth_room;
+        let room = right - left - Typeface::Serif.width(worth, size) - 4.0;
         let fitted = size * (room / face.width(name, size).max(0.01)).min(1.0);
-        self.words(pos2(indent, self.y), face, fitted, name);
-        let end = pos2(WIDTH - MARGIN, self.y);
-        let aside = self.words(end, Typeface::Serif, size, worth);
+        self.words(pos2(left, self.y), face, fitted, name);
+        let aside = self.words(pos2(right, self.y), Typeface::Serif, size, worth);
         *aside = aside.clone().end();
-        let rule = Contour::line(pos2(indent, self.y + 1.6), pos2(WIDTH - MARGIN, self.y + 1.6));
+        let rule = Contour::line(pos2(left, self.y + 1.6), pos2(right, self.y + 1.6));
         let style = LineStyle::new(0.25, self.color.palette.faint_ink);
         self.items.push(Item::line(rule, style));
         self.y += 5.0;
-        let mut row: Vec<(&BillItem, CounterPiece, f32)> = Vec::new();
-        let mut wide = 0.0;
+        let mut row: Vec<(&BillItem, CounterPiece)> = Vec::new();
+        let mut end = left;
         for item in &body.members {
             let Some(piece) = self.counter(item) else { continue };
-            let slot = if piece.double { SLOT + COUNTER } else { SLOT };
-            if wide + slot > WIDTH - 2.0 * MARGIN + 0.1 {
-                self.row(&row);
+            let wide = slot(&piece);
+            if end + wide > right + 0.1 {
+                self.row(&row, left);
                 row.clear();
-                wide = 0.0;
+                end = left;
             }
-            wide += slot;
-            row.push((item, piece, slot));
+            end += wide;
+            row.push((item, piece));
         }
-        self.row(&row);
+        self.row(&row, left);
     }
 
     /// The counter of an item of the bill, with the name that is common to those alike.
@@ -225,10 +270,10 @@ impl ParadePen<'_> {
     }
 
     /// A row of counters with the words below each.
-    fn row(&mut self, row: &[(&BillItem, CounterPiece, f32)]) {
-        let mut left = MARGIN;
+    fn row(&mut self, row: &[(&BillItem, CounterPiece)], mut left: f32) {
         let mut lowest = self.y;
-        for (item, piece, slot) in row {
+        for (item, piece) in row {
+            let slot = slot(piece);
             let length = if piece.double { COUNTER * 2.0 } else { COUNTER };
             let corner = pos2(left + (slot - length) * 0.5, self.y);
             let rect = Rect::from_min_size(corner, vec2(length, COUNTER));

@@ -75,6 +75,14 @@ impl ArmySheet<'_> {
         parts.join(" · ")
     }
 
+    /// A fact with its name, as its language writes it.
+    pub(crate) fn told(lang: Lang, name: &str, what: &str) -> String {
+        match lang {
+            Lang::En => format!("{name}: {what}"),
+            Lang::Fr => format!("{name}\u{a0}: {what}"),
+        }
+    }
+
     /// Whether the game gives prices, or counts rout points.
     pub(super) fn is_priced(&self) -> bool {
         self.ruleset.prices_reference().is_some() || self.ruleset.rout.is_some()

@@ -1,7 +1,7 @@
 //! Names in the letters of paper, as small textures.
 
 use banneret_drawing::{Item, Lettering, Typeface};
-use eframe::egui::{Color32, Context, Pos2, Shape};
+use eframe::egui::{Color32, Context, Shape, Vec2};
 
 use crate::pictures::KeptPictures;
 
@@ -27,6 +27,8 @@ struct WordLook {
     size: u32,
     color: Color32,
     halo: Option<Color32>,
+    /// The line they stand on from their place, in quarters of a point.
+    curve: Vec<(i32, i32)>,
 }
 
 impl WordTextures {
@@ -38,9 +40,10 @@ impl WordTextures {
             size: words.size.to_bits(),
             color: words.color,
             halo: words.halo.map(|halo| halo.color),
+            curve: words.curve.iter().map(|at| quarters(*at - words.at)).collect(),
         };
         self.kept.shape(ctx, look, (words.at, 1.0), Color32::WHITE, |_| {
-            vec![Item::Text(Lettering { at: Pos2::ZERO, ..words.clone() })]
+            vec![Item::Text(words.clone().moved(-words.at.to_vec2()))]
         })
     }
 
@@ -48,4 +51,10 @@ impl WordTextures {
     pub(in crate::canvas) fn forget(&mut self) {
         self.kept.end_frame();
     }
+}
+
+/// A way in quarters of a point: a map that is moved shows the same words.
+#[expect(clippy::cast_possible_truncation, reason = "a name is some hundred points long")]
+fn quarters(way: Vec2) -> (i32, i32) {
+    ((way.x * 4.0).round() as i32, (way.y * 4.0).round() as i32)
 }
