@@ -96,3 +96,37 @@ impl KeptPicture {
         Shape::mesh(mesh)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use banneret_drawing::Contour;
+
+    use super::*;
+
+    fn square(_: &usize) -> Vec<Item> {
+        let rect = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
+        vec![Item::area(Contour::rect(rect), Color32::BLACK)]
+    }
+
+    #[test]
+    fn zooming_draws_few_pictures_anew_and_all_of_them_in_the_end() {
+        let ctx = Context::default();
+        let mut kept = KeptPictures::new(1000);
+        let mut frame = |unit: f32| {
+            for key in 0..400 {
+                let shape = kept.shape(&ctx, key, (Pos2::ZERO, unit), Color32::WHITE, square);
+                let covered = shape.expect("it is seen").visual_bounding_rect();
+                assert!(covered.width() >= unit, "a stretched picture has its size at once");
+            }
+            let sharp = kept.kept.values().filter(|it| it.scale == unit).count();
+            kept.end_frame();
+            sharp
+        };
+        assert_eq!(frame(20.0), 400, "what was never drawn is drawn at once");
+        assert_eq!(frame(30.0), MOST_REDRAWN);
+        for _ in 0..400 / MOST_REDRAWN {
+            frame(30.0);
+        }
+        assert_eq!(frame(30.0), 400);
+    }
+}

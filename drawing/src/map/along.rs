@@ -91,7 +91,8 @@ pub(super) fn along(
         let covered = rects(&base, rise, size);
         let middle = base[base.len() / 2];
         let taken: f32 = covered.iter().map(|rect| names.cost(*rect)).sum();
-        let cost = taken + bend * size * size + (middle - near).length() * size * 0.06;
+        // What is covered is worse than a bend, and letters over something else are the worst.
+        let cost = 4.0 * taken + bend * size * size + (middle - near).length() * size * 0.06;
         if best.as_ref().is_none_or(|(known, ..)| cost < *known) {
             best = Some((cost, base, covered));
         }

@@ -229,19 +229,10 @@ fn seen_heart(frame: &MapFrame<'_>, place: usize, hexes: &HexSet) -> Option<Coor
     heart(frame.view.grid, frame.view.hexes().filter(|coord| hexes.contains(*coord)))
 }
 
-/// Puts a name where it covers least: below its place, above it, beside it, further away.
-fn put(frame: &MapFrame<'_>, mut words: Lettering, own: f32, names: &mut Names) {
-    let zoom = frame.view.zoom();
-    let (middle, half) = (words.at, words.width() / 2.0);
-    // Names that are out of sight are put, too, as long as they can be in the way of others.
-    let near = frame.view.rect.expand2(vec2(2.0 * half, 0.0)).expand(2.0 * zoom);
-    if !names.page.contains(middle) || !near.contains(middle) {
-        return;
-    }
-    let capitals = words.typeface.capitals(words.size);
-    let beside = half + zoom * 0.3;
-    let mut best: Option<(f32, Vec2)> = None;
-    for (number, by) in [
+/// Where names are tried, from the best place on: below their place, above it, beside it, further away. `own` is how
+/// far from the middle of its place a name begins, `beside` half of what it is wide and a bit.
+fn tried(zoom: f32, own: f32, beside: f32) -> Vec<Vec2> {
+    let near = [
         vec2(0.0, zoom * own),
         vec2(0.0, -zoom * own),
         vec2(beside, 0.0),
@@ -252,13 +243,30 @@ fn put(frame: &MapFrame<'_>, mut words: Lettering, own: f32, names: &mut Names) 
         vec2(-beside * 0.7, -zoom * 0.4),
         vec2(0.0, zoom * (own + 0.45)),
         vec2(0.0, -zoom * (own + 0.45)),
-    ]
-    .into_iter()
-    .enumerate()
-    {
+    ];
+    let far = [1.0_f32, 0.75, 0.5].into_iter().flat_map(|down| {
+        let ends = [0.0, 0.5, 1.0, -0.5, -1.0].map(|part| vec2(beside * part, 0.0));
+        ends.into_iter()
+            .flat_map(move |by| [by - vec2(0.0, zoom * down), by + vec2(0.0, zoom * down)])
+    });
+    near.into_iter().chain(far).collect()
+}
+
+/// Puts a name where it covers least.
+fn put(frame: &MapFrame<'_>, mut words: Lettering, own: f32, names: &mut Names) {
+    let zoom = frame.view.zoom();
+    let (middle, half) = (words.at, words.width() / 2.0);
+    // Names that are out of sight are put, too, as long as they can be in the way of others.
+    let near = frame.view.rect.expand2(vec2(2.0 * half, 0.0)).expand(2.0 * zoom);
+    if !names.page.contains(middle) || !near.contains(middle) {
+        return;
+    }
+    let capitals = words.typeface.capitals(words.size);
+    let mut best: Option<(f32, Vec2)> = None;
+    for (number, by) in tried(zoom, own, half + zoom * 0.3).into_iter().enumerate() {
         let by = by + vec2(0.0, capitals * 0.5);
         words.at = middle + by;
-        #[expect(clippy::cast_precision_loss, reason = "ten places")]
+        #[expect(clippy::cast_precision_loss, reason = "some forty places")]
         let cost = names.cost(words.bounds()) + number as f32 * words.size * words.size * 0.055;
         if best.is_none_or(|(known, _)| cost < known) {
             best = Some((cost, by));
