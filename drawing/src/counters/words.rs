@@ -10,6 +10,9 @@ use crate::typeface::Typeface;
 /// The most lines a name is broken into.
 const MOST_LINES: usize = 3;
 
+/// The most words that are broken into lines.
+const MOST_WORDS: usize = 24;
+
 /// How far lines are apart, in sizes of their font.
 const LEADING: f32 = 1.08;
 
@@ -55,25 +58,27 @@ fn balanced(widths: &[f32], space: f32, lines: usize) -> (f32, Vec<usize>) {
         let gaps = f32::from(u8::try_from(to - from - 1).unwrap_or(u8::MAX));
         widths[from..to].iter().sum::<f32>() + gaps * space
     };
-    fn best(
-        from: usize,
-        lines: usize,
-        last: usize,
-        width: &dyn Fn(usize, usize) -> f32,
-    ) -> (f32, Vec<usize>) {
-        if lines == 1 {
-            return (width(from, last), vec![last]);
-        }
-        let ends = from + 1..=last + 1 - lines;
-        let tried = ends.map(|end| {
-            let (rest, mut ends) = best(end, lines - 1, last, width);
-            ends.insert(0, end);
-            (width(from, end).max(rest), ends)
-        });
-        tried.min_by(|one, other| one.0.total_cmp(&other.0)).unwrap_or_default()
+    // A text of very many words is no name.
+    let lines = if widths.len() > MOST_WORDS { 1 } else { lines };
+    broken(0, lines, widths.len(), &width)
+}
+
+/// The best way to break the words from one on into lines.
+fn broken(
+    from: usize,
+    lines: usize,
+    last: usize,
+    width: &dyn Fn(usize, usize) -> f32,
+) -> (f32, Vec<usize>) {
+    if lines == 1 {
+        return (width(from, last), vec![last]);
     }
-    // A text of very many words is no name: its beginning is broken as it comes.
-    best(0, if widths.len() > 24 { 1 } else { lines }, widths.len(), &width)
+    let tried = (from + 1..=last + 1 - lines).map(|end| {
+        let (rest, mut ends) = broken(end, lines - 1, last, width);
+        ends.insert(0, end);
+        (width(from, end).max(rest), ends)
+    });
+    tried.min_by(|one, other| one.0.total_cmp(&other.0)).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -2,7 +2,7 @@
 
 use banneret_schema::cost::{BillItem, ItemKind};
 use banneret_schema::members::{Member, MemberKind, Members};
-use emath::{Pos2, Rect, Vec2, pos2, vec2};
+use emath::{Pos2, Rect, pos2, vec2};
 
 use super::order_of_battle::BattleOrder;
 use super::roster::{ArmySheet, floor};
@@ -144,13 +144,9 @@ struct ParadePen<'a> {
 }
 
 impl ParadePen<'_> {
-    fn words(&mut self, at: Pos2, typeface: Typeface, size: f32, words: &str) -> &mut Lettering {
-        let ink = self.color.palette.ink;
-        self.items.push(Lettering::new(words, at, typeface, size, ink).into());
-        match self.items.last_mut() {
-            Some(Item::Text(words)) => words,
-            _ => unreachable!("words were put down just now"),
-        }
+    /// Words that begin at a place.
+    fn words(&self, at: Pos2, typeface: Typeface, size: f32, words: &str) -> Lettering {
+        Lettering::new(words, at, typeface, size, self.color.palette.ink)
     }
 
     /// The name of the army, what it is, and what it comes to.
@@ -160,7 +156,8 @@ impl ParadePen<'_> {
         let room = WIDTH - 2.0 * MARGIN;
         let size = 11.0 * (room / Typeface::SerifBold.width(name, 11.0).max(0.01)).min(1.0);
         self.y += 8.5;
-        self.words(pos2(MARGIN, self.y), Typeface::SerifBold, size, name);
+        let words = self.words(pos2(MARGIN, self.y), Typeface::SerifBold, size, name);
+        self.items.push(words.into());
         let game = sheet.ruleset.name.get(sheet.lang).to_owned();
         let below = [game, sheet.below()].into_iter().filter(|it| !it.is_empty());
         let below = below.collect::<Vec<_>>().join(" · ");
@@ -171,7 +168,8 @@ impl ParadePen<'_> {
         for (typeface, words) in [(Typeface::SerifItalic, below), (Typeface::Serif, facts)] {
             for line in typeface.lines(&words, 4.4, room) {
                 self.y += 5.6;
-                self.words(pos2(MARGIN, self.y), typeface, 4.4, &line).color = faint;
+                let words = self.words(pos2(MARGIN, self.y), typeface, 4.4, &line);
+                self.items.push(Lettering { color: faint, ..words }.into());
             }
         }
         self.y += 3.0;
@@ -226,9 +224,10 @@ impl ParadePen<'_> {
             if body.depth == 0 { (5.2, Typeface::SerifBold) } else { (4.4, Typeface::SerifItalic) };
         let room = right - left - Typeface::Serif.width(worth, size) - 4.0;
         let fitted = size * (room / face.width(name, size).max(0.01)).min(1.0);
-        self.words(pos2(left, self.y), face, fitted, name);
-        let aside = self.words(pos2(right, self.y), Typeface::Serif, size, worth);
-        *aside = aside.clone().end();
+        let heading = self.words(pos2(left, self.y), face, fitted, name);
+        self.items.push(heading.into());
+        let aside = self.words(pos2(right, self.y), Typeface::Serif, size, worth).end();
+        self.items.push(aside.into());
         let rule = Contour::line(pos2(left, self.y + 1.6), pos2(right, self.y + 1.6));
         let style = LineStyle::new(0.25, self.color.palette.faint_ink);
         self.items.push(Item::line(rule, style));
@@ -277,15 +276,11 @@ impl ParadePen<'_> {
             let length = if piece.double { COUNTER * 2.0 } else { COUNTER };
             let corner = pos2(left + (slot - length) * 0.5, self.y);
             let rect = Rect::from_min_size(corner, vec2(length, COUNTER));
-            for behind in (0..item.count.min(MOST_BEHIND + 1)).rev() {
-                let by = Vec2::splat(1.1) * f32::from(u8::try_from(behind).unwrap_or(u8::MAX));
-                let edge = rect.translate(vec2(by.x, -by.y));
-                if behind > 0 {
-                    let back = Item::area(Contour::rect(edge), self.color.side);
-                    self.items.push(back);
-                    let style = LineStyle::new(0.3, self.color.palette.halo);
-                    self.items.push(Item::line(Contour::rect(edge), style));
-                }
+            for behind in (1..=item.count.saturating_sub(1).min(MOST_BEHIND)).rev() {
+                let by = 1.1 * f32::from(u8::try_from(behind).unwrap_or(u8::MAX));
+                let edge = Contour::rect(rect.translate(vec2(by, -by)));
+                self.items.push(Item::area(edge.clone(), self.color.side));
+                self.items.push(Item::line(edge, LineStyle::new(0.3, self.color.palette.halo)));
             }
             self.items.append(&mut draw_counter(&piece.front, rect, 0.0, self.color));
             let bottom = self.caption(item, pos2(left + slot * 0.5, rect.bottom()), slot - 2.0);
@@ -307,16 +302,15 @@ impl ParadePen<'_> {
         for line in Typeface::Serif.lines(&said, NAME, room) {
             y += NAME * 1.12;
             let size = NAME * (room / Typeface::Serif.width(&line, NAME).max(0.01)).min(1.0);
-            let words = self.words(pos2(middle.x, y), Typeface::Serif, size, &line);
-            *words = words.clone().middle();
+            let words = self.words(pos2(middle.x, y), Typeface::Serif, size, &line).middle();
+            self.items.push(words.into());
         }
         if self.sheet.is_priced() {
             y += PRICE * 1.3;
             let price = item.cost.said(item.at_least(), lang);
             let faint = self.color.palette.faint_ink;
-            let words = self.words(pos2(middle.x, y), Typeface::Sans, PRICE, &price);
-            *words = words.clone().middle();
-            words.color = faint;
+            let words = self.words(pos2(middle.x, y), Typeface::Sans, PRICE, &price).middle();
+            self.items.push(Lettering { color: faint, ..words }.into());
         }
         y
     }
@@ -329,7 +323,8 @@ impl ParadePen<'_> {
         for said in self.sheet.bill.lacks(self.sheet.lang) {
             for line in Typeface::Serif.lines(&said, 4.0, WIDTH - 2.0 * MARGIN) {
                 self.y += 5.2;
-                self.words(pos2(MARGIN, self.y), Typeface::Serif, 4.0, &line);
+                let words = self.words(pos2(MARGIN, self.y), Typeface::Serif, 4.0, &line);
+                self.items.push(words.into());
             }
         }
     }
