@@ -2,7 +2,7 @@
 
 use emath::{Pos2, Rect, Vec2};
 
-use super::labels::Names;
+use super::labels::PlacedNames;
 use crate::lettering::Lettering;
 
 /// How far letters may turn from one to the next, in radians for a length as their size.
@@ -68,7 +68,7 @@ pub(super) fn along(
     words: &Lettering,
     rise: f32,
     near: Pos2,
-    names: &Names,
+    names: &PlacedNames,
 ) -> Option<(Lettering, Vec<Rect>)> {
     let (size, wide) = (words.size, words.width());
     if line.len() < 2 {

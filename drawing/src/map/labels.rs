@@ -35,7 +35,7 @@ pub fn map_names(
     standing: Vec<Rect>,
     page: Rect,
 ) -> Vec<Lettering> {
-    let mut names = Names { taken: standing, page, put: Vec::new() };
+    let mut names = PlacedNames { taken: standing, page, put: Vec::new() };
     if shown.places {
         ways(frame, lang, &mut names);
         places(frame, lang, &mut names);
@@ -53,14 +53,14 @@ fn size(frame: &MapFrame<'_>, part: f32) -> f32 {
 }
 
 /// Names being put on a page.
-pub(super) struct Names {
+pub(super) struct PlacedNames {
     /// What is taken already.
     taken: Vec<Rect>,
     page: Rect,
     put: Vec<Lettering>,
 }
 
-impl Names {
+impl PlacedNames {
     /// How much of a rectangle is taken, and how much of it is off the page.
     pub(super) fn cost(&self, rect: Rect) -> f32 {
         let area = |rect: Rect| if rect.is_positive() { rect.area() } else { 0.0 };
@@ -94,7 +94,7 @@ pub(super) fn numbers(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
 }
 
 /// Writes the names of places, each where it covers least.
-fn places(frame: &MapFrame<'_>, lang: Lang, names: &mut Names) {
+fn places(frame: &MapFrame<'_>, lang: Lang, names: &mut PlacedNames) {
     for place in frame.ground.places() {
         let Some(at) = heart(frame.view.grid, place.at.iter().copied()) else { continue };
         let body = frame.survey.picture(frame.ground, at).body;
@@ -118,7 +118,7 @@ fn places(frame: &MapFrame<'_>, lang: Lang, names: &mut Names) {
 }
 
 /// Writes the names of rivers and roads along them, or beside their middle where they wind too much.
-fn ways(frame: &MapFrame<'_>, lang: Lang, names: &mut Names) {
+fn ways(frame: &MapFrame<'_>, lang: Lang, names: &mut PlacedNames) {
     for path in frame.ground.paths() {
         let Some(name) = &path.name else { continue };
         let Some(middle) = middle(frame, &path.course) else { continue };
@@ -155,7 +155,7 @@ fn water_ink(frame: &MapFrame<'_>) -> Color32 {
 }
 
 /// Writes a name along the water or the way that is nearest to its place. Says whether that could be done.
-fn follow(frame: &MapFrame<'_>, words: &Lettering, wet: bool, names: &mut Names) -> bool {
+fn follow(frame: &MapFrame<'_>, words: &Lettering, wet: bool, names: &mut PlacedNames) -> bool {
     let (view, zoom) = (&frame.view, frame.view.zoom());
     if !names.page.contains(words.at) || !view.rect.expand(12.0 * zoom).contains(words.at) {
         return false;
@@ -193,14 +193,14 @@ pub(super) fn person(
         .middle()
         .halo(frame.palette.halo.gamma_multiply(0.9), zoom * 0.03);
     let page = frame.view.rect;
-    let mut names = Names { taken: std::mem::take(taken), page, put: Vec::new() };
+    let mut names = PlacedNames { taken: std::mem::take(taken), page, put: Vec::new() };
     put(frame, words, 0.28, &mut names);
     *taken = names.taken;
     items.extend(names.put.into_iter().map(Item::from));
 }
 
 /// Writes the names of zones.
-fn zones(frame: &MapFrame<'_>, names: &mut Names) {
+fn zones(frame: &MapFrame<'_>, names: &mut PlacedNames) {
     for (place, (name, hexes)) in frame.ground.zones().iter().enumerate() {
         let Some(at) = seen_heart(frame, place, hexes) else { continue };
         let size = size(frame, 0.26);
@@ -253,7 +253,7 @@ fn tried(zoom: f32, own: f32, beside: f32) -> Vec<Vec2> {
 }
 
 /// Puts a name where it covers least.
-fn put(frame: &MapFrame<'_>, mut words: Lettering, own: f32, names: &mut Names) {
+fn put(frame: &MapFrame<'_>, mut words: Lettering, own: f32, names: &mut PlacedNames) {
     let zoom = frame.view.zoom();
     let (middle, half) = (words.at, words.width() / 2.0);
     // Names that are out of sight are put, too, as long as they can be in the way of others.
