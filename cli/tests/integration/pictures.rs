@@ -136,7 +136,7 @@ fn an_army_is_rows_of_counters_with_names_prices_and_totals() {
         assert_eq!(folder.run(&check).code, 0, "{name}");
     }
     let svg = String::from_utf8(bytes(&folder, "a.svg")).expect("text");
-    let order = ["Points", "Chefs", "Parménion", "Unités", "Hypaspistes", "Thraces"];
+    let order = ["Points", "Chefs", "Parménion", "Hypaspistes", "Thraces"];
     let places = order.map(|word| svg.find(word).unwrap_or_else(|| panic!("no {word}")));
     assert!(places.is_sorted(), "leaders first, contingents last: {places:?}");
     let said = folder.run(&["picture", &army, "-o", "a.png", "--area", "0101-0202"]);
