@@ -9,9 +9,11 @@
 mod build;
 mod de;
 mod decode;
+mod document;
 mod fault;
 pub mod format;
 mod json;
+mod key_places;
 mod limits;
 mod lines;
 mod mend;
@@ -31,11 +33,12 @@ pub mod write;
 
 pub use de::{ReadError, Unread, read, read_noting};
 pub use decode::{decode, decode_lossy};
+pub use document::Document;
 pub use fault::{Encoding, Fault, FaultKind, SyntaxFault};
 pub use json::{to_exact_json, to_json};
 pub use limits::TextLimits;
 pub use lines::{Lines, Position};
-pub use node::{Comment, Data, Document, Key, KeyValue, Node, Places};
+pub use node::{Comment, Data, Key, KeyValue, Node, Places};
 pub use patch::{Patch, Splice};
 pub use recover::parse;
 pub use route::{Route, Step};

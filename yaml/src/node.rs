@@ -2,8 +2,7 @@
 
 use smol_str::SmolStr;
 
-use crate::fault::Fault;
-use crate::route::{Route, Step};
+use crate::route::Step;
 use crate::scalar::Scalar;
 use crate::span::Span;
 
@@ -14,7 +13,7 @@ pub struct Node {
     pub span: Span,
     /// What it is.
     pub data: Data,
-    /// Whether it was found unfit, so that readers pass it over. Set by [`Document::set_aside`].
+    /// Whether it was found unfit, so that readers pass it over. Set by [`crate::Document::set_aside`].
     pub set_aside: bool,
 }
 
@@ -78,19 +77,6 @@ pub struct Places {
     pub value: Span,
     /// Key and value together.
     pub entry: Span,
-}
-
-/// What could be read of a text.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct Document {
-    /// The root; none where the text holds nothing.
-    pub root: Option<Node>,
-    /// Every comment, in order.
-    pub comments: Vec<Comment>,
-    /// What is wrong with the text, in order.
-    pub faults: Vec<Fault>,
-    /// Keys of the root whose values could be read only in part.
-    pub torn: Vec<Key>,
 }
 
 impl Node {
@@ -158,7 +144,7 @@ impl Node {
         }
     }
 
-    fn step_mut(&mut self, step: &Step) -> Option<&mut Self> {
+    pub(crate) fn step_mut(&mut self, step: &Step) -> Option<&mut Self> {
         match (step, &mut self.data) {
             (Step::Key(key), Data::Mapping(entries)) => entries
                 .iter_mut()
@@ -185,51 +171,5 @@ impl Node {
                 Data::Sequence(items) => items.iter().all(Self::is_intact),
                 Data::Mapping(entries) => entries.iter().all(|entry| entry.value.is_intact()),
             }
-    }
-}
-
-impl Document {
-    /// The node at a route.
-    #[must_use]
-    pub fn find(&self, route: &Route) -> Option<&Node> {
-        route.steps().iter().try_fold(self.root.as_ref()?, |node, step| node.step(step))
-    }
-
-    /// The places of the entry or item at a route.
-    #[must_use]
-    pub fn places(&self, route: &Route) -> Option<Places> {
-        let node = self.find(route)?;
-        let alone = Places { key: None, value: node.span, entry: node.span };
-        let (Some(parent), Some(step)) = (route.parent(), route.last()) else {
-            return Some(alone);
-        };
-        let key = match step {
-            Step::Key(key) => key.clone(),
-            Step::Index(index) => index.to_string().into(),
-        };
-        let Some(entry) = self.find(&parent).and_then(|parent| parent.entry(&key)) else {
-            return Some(alone);
-        };
-        Some(Places { key: Some(entry.key.span), value: node.span, entry: entry.span() })
-    }
-
-    /// Marks the value at a route as unfit: readers pass it over from now on.
-    pub fn set_aside(&mut self, route: &Route) {
-        let Some(root) = self.root.as_mut() else { return };
-        let found = route.steps().iter().try_fold(root, |node, step| node.step_mut(step));
-        if let Some(node) = found {
-            node.set_aside = true;
-        }
-    }
-
-    /// Whether everything at a route, and in it, could be read. An absent value is intact.
-    #[must_use]
-    pub fn is_intact(&self, route: &Route) -> bool {
-        let torn = match route.steps().first() {
-            Some(Step::Key(key)) => self.torn.iter().any(|torn| torn.text == *key),
-            Some(Step::Index(_)) => false,
-            None => !self.torn.is_empty(),
-        };
-        !torn && self.find(route).is_none_or(Node::is_intact)
     }
 }

@@ -6,11 +6,12 @@ use std::collections::HashMap;
 use smol_str::SmolStr;
 
 use crate::build::ParsedPart;
+use crate::document::Document;
 use crate::fault::{Fault, FaultKind};
 use crate::limits::TextLimits;
 use crate::mend::{Mend, mend};
 use crate::mended::MendedText;
-use crate::node::{Data, Document, Key, KeyValue, Node};
+use crate::node::{Data, Key, KeyValue, Node};
 use crate::sections::{next_section, root_key, section_start};
 use crate::span::Span;
 use crate::splice::{Patch, Splice};

@@ -1,6 +1,7 @@
 //! Comments, each with what it explains: above, behind or below it.
 
-use crate::node::{Comment, Document};
+use crate::document::Document;
+use crate::node::Comment;
 use crate::patch::CommentedText;
 use crate::write::CommentBehind;
 

@@ -1,6 +1,7 @@
 //! Whether two documents say the same.
 
-use crate::node::{Data, Document, Node};
+use crate::document::Document;
+use crate::node::{Data, Node};
 use crate::route::Route;
 use crate::scalar::{Scalar, ScalarKind};
 

@@ -10,7 +10,8 @@ mod meaning;
 mod scalar;
 mod values;
 
-use crate::node::{Data, Document};
+use crate::document::Document;
+use crate::node::Data;
 use crate::patch::{Order, Refusal};
 use crate::recover::parse;
 use crate::route::Route;

@@ -1,6 +1,7 @@
 //! Values of a text as they are to be written, with the comments that belong to them.
 
-use crate::node::{Data, Document};
+use crate::document::Document;
+use crate::node::Data;
 use crate::patch::{Children, CommentedText, Holder, Refusal, ValueInText, ValueStyle, dash};
 use crate::route::Route;
 use crate::write::Written;

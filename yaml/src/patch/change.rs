@@ -1,6 +1,6 @@
 //! Changes as data: what somebody wants done to a document.
 
-use crate::node::Document;
+use crate::document::Document;
 use crate::route::Route;
 use crate::write::Written;
 

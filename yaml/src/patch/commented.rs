@@ -2,7 +2,8 @@
 
 use std::ops::Range;
 
-use crate::node::{Comment, Document};
+use crate::document::Document;
+use crate::node::Comment;
 
 /// A text with its comments.
 #[derive(Clone, Copy)]

@@ -1,6 +1,6 @@
 //! From a deed to splices, trusting the layout.
 
-use crate::node::Document;
+use crate::document::Document;
 use crate::write::{Quotes, TextLayout, Written, key};
 
 use super::commented::CommentedText;

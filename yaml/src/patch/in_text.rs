@@ -1,6 +1,7 @@
 //! Where a value stands in the text, and how it is laid out.
 
-use crate::node::{Data, Document, KeyValue, Node};
+use crate::document::Document;
+use crate::node::{Data, KeyValue, Node};
 use crate::patch::commented::CommentedText;
 use crate::patch::refusal::Refusal;
 use crate::route::{Route, Step};

@@ -27,7 +27,7 @@ pub(crate) use block::dash;
 pub(crate) use commented::CommentedText;
 pub(crate) use in_text::{Children, Holder, ValueInText, ValueStyle};
 
-use crate::node::Document;
+use crate::document::Document;
 
 /// Whether a document is another one after a change, and everything else in it as it was.
 #[must_use]

@@ -1,6 +1,7 @@
 //! Changes broken down to what is done to one collection or value that exists.
 
-use crate::node::{Data, Document, KeyValue, Node};
+use crate::document::Document;
+use crate::node::{Data, KeyValue, Node};
 use crate::route::{Route, Step};
 
 use super::change::{Change, Order};

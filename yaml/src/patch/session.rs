@@ -2,9 +2,10 @@
 
 use std::borrow::Cow;
 
+use crate::document::Document;
 use crate::fault::FaultKind;
 use crate::limits::TextLimits;
-use crate::node::{Data, Document, Node};
+use crate::node::{Data, Node};
 use crate::recover::parse;
 use crate::route::Route;
 use crate::write::Written;

@@ -1,6 +1,7 @@
 //! Whether a patched text says what it should.
 
-use crate::node::{Data, Document, KeyValue, Node};
+use crate::document::Document;
+use crate::node::{Data, KeyValue, Node};
 use crate::scalar::{Scalar, ScalarKind};
 
 use super::in_text::position;
