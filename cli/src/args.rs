@@ -78,8 +78,8 @@ pub(crate) enum CommandArgs {
     /// exist yet, or to standard output. | Il contient ce que demande son jeu, et `banneret check`
     /// l'accepte. Il va dans un fichier qui n'existe pas encore, ou sur la sortie standard.
     New(NewArgs),
-    /// Draw a map, or a scenario with its set-up, as a picture | Dessiner une carte, ou un scénario avec sa mise
-    /// en place
+    /// Draw a map, a scenario with its set-up, or an army | Dessiner une carte, un scénario avec sa mise en place,
+    /// ou une armée
     ///
     /// The name of the file says what is written: `.png`, `.svg` or `.pdf`. The same file gives the same
     /// bytes every time. Exit codes: 0 done; 1 with `--check`, the picture is not current; 2 could not run. |
@@ -302,7 +302,7 @@ pub(crate) struct CostArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct PictureArgs {
-    /// The file of a map or of a scenario | Le fichier d'une carte ou d'un scénario
+    /// The file of a map, a scenario or an army | Le fichier d'une carte, d'un scénario ou d'une armée
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
     /// The picture to write: .png, .svg or .pdf | L'image à écrire : .png, .svg ou .pdf

@@ -135,7 +135,7 @@ impl Item {
 
 /// A rectangle that covers several items.
 #[must_use]
-fn bounds(items: &[Item]) -> Rect {
+pub(crate) fn bounds(items: &[Item]) -> Rect {
     items.iter().fold(Rect::NOTHING, |covered, item| covered.union(item.bounds()))
 }
 

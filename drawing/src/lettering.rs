@@ -1,10 +1,10 @@
 //! Words on a page.
 
 use ecolor::Color32;
-use emath::{Pos2, Rect, pos2};
+use emath::{Pos2, Rect, Vec2, pos2};
 
 use crate::affine::Affine;
-use crate::typeface::Typeface;
+use crate::typeface::{PlacedGlyph, Typeface};
 
 /// Where a place is in words that are put there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -48,6 +48,8 @@ pub struct Lettering {
     pub turn: f32,
     /// What is added between two letters.
     pub spacing: f32,
+    /// The line they stand on, from their first letter on, where it is not straight.
+    pub curve: Vec<Pos2>,
 }
 
 impl Lettering {
@@ -70,6 +72,7 @@ impl Lettering {
             halo: None,
             turn: 0.0,
             spacing: 0.0,
+            curve: Vec::new(),
         }
     }
 
@@ -127,10 +130,59 @@ impl Lettering {
         start.then(Affine::turn(self.turn)).then(Affine::shift(self.at.to_vec2()))
     }
 
+    /// The letters from left to right, each with where it is put: its origin is the beginning of its line.
+    #[must_use]
+    pub(crate) fn letters(&self) -> Vec<(PlacedGlyph, Affine)> {
+        let placed = self.typeface.lay_out(&self.shown(), self.size);
+        let line = self.place();
+        let mut added = -self.spacing;
+        let put = placed.into_iter().map(|letter| {
+            added += self.spacing;
+            let x = letter.x + added;
+            let place = match self.on_curve(x + letter.advance * 0.5) {
+                Some((at, turn)) => {
+                    let middle = Affine::shift(emath::vec2(letter.advance * -0.5, 0.0));
+                    middle.then(Affine::turn(turn)).then(Affine::shift(at.to_vec2()))
+                }
+                None => Affine::shift(emath::vec2(x, 0.0)).then(line),
+            };
+            (letter, place)
+        });
+        put.collect()
+    }
+
+    /// The point so far along the curve, and how the curve is turned there.
+    fn on_curve(&self, far: f32) -> Option<(Pos2, f32)> {
+        let mut left = far;
+        let mut last = None;
+        for ends in self.curve.windows(2) {
+            let way = ends[1] - ends[0];
+            let long = way.length();
+            last = Some((ends[0] + way * (left / long.max(1e-6)), way.angle()));
+            if left <= long {
+                break;
+            }
+            left -= long;
+        }
+        last
+    }
+
+    /// The same elsewhere.
+    #[must_use]
+    pub fn moved(mut self, by: Vec2) -> Self {
+        self.at += by;
+        self.curve.iter_mut().for_each(|at| *at += by);
+        self
+    }
+
     /// A rectangle that covers them.
     #[must_use]
     pub fn bounds(&self) -> Rect {
         let rim = self.halo.map_or(0.0, |halo| halo.width);
+        if !self.curve.is_empty() {
+            let far = self.typeface.ascent(self.size) + rim;
+            return Rect::from_points(&self.curve).expand(far);
+        }
         let top = -self.typeface.ascent(self.size);
         let bottom = self.typeface.descent(self.size);
         let rect = Rect::from_min_max(pos2(0.0, top), pos2(self.width(), bottom));

@@ -114,6 +114,8 @@ pub struct CounterColors {
     pub command: Color32,
     /// Sides that name no colour, one after the other.
     pub sides: [Color32; 4],
+    /// How much of the colour of its nation a plate has, in hundredths: print saves ink.
+    wash: u8,
     /// Colours by their English names.
     named: &'static [(&'static str, u32)],
 }
@@ -282,6 +284,7 @@ impl Palette {
             objective: rgb(0x9a2c5e),
             command: rgb(0x6a4ba8),
             sides: [rgb(0x9c2f2a), rgb(0x2a5c94), rgb(0x3f7a3c), rgb(0x7a5a1c)],
+            wash: 100,
             named: NAMED,
         },
         inks: LIGHT_INKS,
@@ -345,6 +348,7 @@ impl Palette {
             objective: rgb(0xc24a80),
             command: rgb(0xa88cf0),
             sides: [rgb(0xb8433c), rgb(0x4478b8), rgb(0x559a50), rgb(0xa07c34)],
+            wash: 100,
             named: NAMED,
         },
         inks: DARK_INKS,
@@ -374,6 +378,12 @@ impl Palette {
         road: rgb(0xffffff),
         halo: rgb(0xffffff),
         faint_ink: rgb(0x6b6355),
+        counters: CounterColors {
+            paper: rgb(0xffffff),
+            shadow: Color32::TRANSPARENT,
+            wash: 30,
+            ..Self::LIGHT.counters
+        },
         ..Self::LIGHT
     };
 
@@ -406,6 +416,12 @@ impl Palette {
     #[must_use]
     pub fn ink_on(&self, ground: Color32) -> Color32 {
         if lightness(ground) > 0.45 { self.counters.ink } else { self.counters.paper }
+    }
+
+    /// The plate of a unit of a nation with this colour.
+    #[must_use]
+    pub fn plate(&self, nation: Color32) -> Color32 {
+        self.counters.paper.lerp_to_gamma(nation, f32::from(self.counters.wash) / 100.0)
     }
 
     /// The edge of a plate of a colour: darker than the plate, so that a white one has an edge too.

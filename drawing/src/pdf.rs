@@ -15,7 +15,7 @@ use crate::affine::Affine;
 use crate::contour::{Contour, Segment};
 use crate::item::{Cap, Drawing, Group, Item, LineStyle};
 use crate::lettering::Lettering;
-use crate::typeface::Typeface;
+use crate::typeface::{PlacedGlyph, Typeface};
 
 /// How many points of a printer are a millimetre.
 pub const POINTS: f32 = 72.0 / 25.4;
@@ -125,6 +125,9 @@ fn line(surface: &mut Surface<'_>, contour: &Contour, style: &LineStyle) {
 fn words(surface: &mut Surface<'_>, fonts: &mut Fonts, words: &Lettering) {
     let shown = words.shown();
     let Some(font) = fonts.get(words.typeface).filter(|_| !shown.trim().is_empty()) else { return };
+    if !words.curve.is_empty() {
+        return curved(surface, &font, words);
+    }
     let placed = words.typeface.lay_out(&shown, words.size);
     // What is moved belongs to the letter before: the first never moves.
     let moves = placed.iter().skip(1).map(|letter| letter.kern).chain([0.0]);
@@ -152,6 +155,41 @@ fn words(surface: &mut Surface<'_>, fonts: &mut Fonts, words: &Lettering) {
     surface.set_stroke(None);
     surface.set_fill(Some(fill(words.color, FillRule::NonZero)));
     surface.draw_glyphs(start, &letters, font, &shown, words.size, false);
+    surface.pop();
+}
+
+/// Words along a curve: letters one by one as outlines, and over them the same words unseen in one line, so that they
+/// can be searched for.
+fn curved(surface: &mut Surface<'_>, font: &Font, words: &Lettering) {
+    let (shown, start) = (words.shown(), Point::from_xy(0.0, 0.0));
+    let letters = words.letters();
+    let glyph = |letter: &PlacedGlyph| KrillaGlyph {
+        glyph_id: GlyphId::new(u32::from(letter.glyph)),
+        text_range: letter.range.clone(),
+        x_advance: letter.advance / words.size,
+        x_offset: 0.0,
+        y_offset: 0.0,
+        y_advance: 0.0,
+        location: None,
+    };
+    let rim = words.halo.map(|halo| stroke(&LineStyle::round(halo.width * 2.0, halo.color)));
+    for rim in rim.into_iter().map(Some).chain([None]) {
+        let is_rim = rim.is_some();
+        surface.set_fill((!is_rim).then(|| fill(words.color, FillRule::NonZero)));
+        surface.set_stroke(rim);
+        for (letter, place) in &letters {
+            surface.push_transform(&transform(*place));
+            let one = [glyph(letter)];
+            surface.draw_glyphs(start, &one, font.clone(), &shown, words.size, true);
+            surface.pop();
+        }
+    }
+    let all: Vec<KrillaGlyph> = letters.iter().map(|(letter, _)| glyph(letter)).collect();
+    let unseen = Fill { opacity: NormalizedF32::ZERO, ..fill(words.color, FillRule::NonZero) };
+    surface.set_stroke(None);
+    surface.set_fill(Some(unseen));
+    surface.push_transform(&transform(Affine::shift(words.at.to_vec2())));
+    surface.draw_glyphs(start, &all, font.clone(), &shown, words.size, false);
     surface.pop();
 }
 

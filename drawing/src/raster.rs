@@ -147,21 +147,17 @@ impl<'a> Raster<'a> {
     }
 
     fn words(&mut self, words: &Lettering, outside: Affine) {
-        let place = words.place().then(outside);
         let unit = words.typeface.unit(words.size);
-        let letters = words.typeface.lay_out(&words.shown(), words.size);
+        let letters = words.letters();
         let style = words.halo.map(|halo| LineStyle::round(halo.width * 2.0 / unit, halo.color));
         // All rims lie below all letters.
         for style in style.iter().map(Some).chain([None]) {
-            let mut added = 0.0;
-            for letter in &letters {
-                let at = Affine::stretch(unit, -unit)
-                    .then(Affine::shift(emath::vec2(letter.x + added, 0.0)));
-                added += words.spacing;
+            for (letter, place) in &letters {
+                let at = Affine::stretch(unit, -unit).then(*place).then(outside);
                 let Some(path) = self.glyph(words.typeface, letter.glyph) else { continue };
                 match style {
-                    Some(rim) => self.stroke(&path, rim, at.then(place)),
-                    None => self.fill(&path, words.color, at.then(place), FillRule::Winding),
+                    Some(rim) => self.stroke(&path, rim, at),
+                    None => self.fill(&path, words.color, at, FillRule::Winding),
                 }
             }
         }

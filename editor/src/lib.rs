@@ -17,6 +17,7 @@ pub mod door;
 pub mod examples;
 pub mod overlay;
 mod panels;
+mod pictures;
 pub mod settings;
 mod stage;
 pub mod symbols;

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::path::Path;
 
 use banneret_drawing::Drawing;
-use banneret_drawing::press::{Manuscript, PictureStyle, Pictured, hex_window};
+use banneret_drawing::press::{Manuscript, PictureStyle, picture};
 use banneret_schema::Lang;
 use banneret_validator::{Text, Workspace, text};
 
@@ -47,10 +47,8 @@ fn draw(
 ) -> Result<Drawing, Text> {
     let set_up = !args.shown.no_setup;
     let style = PictureStyle { lang, palette: palette(args.palette), set_up };
-    let pictured = Pictured::of(&Manuscript::open(workspace, path)?, style)?;
-    let window = hex_window(args.shown.area.as_deref(), pictured.ground.grid)?;
-    let counters = pictured.drawn();
-    Ok(pictured.sheet(&counters, style, parts(&args.shown), window).drawing())
+    let manuscript = Manuscript::open(workspace, path)?;
+    picture(&manuscript, style, parts(&args.shown), args.shown.area.as_deref())
 }
 
 /// The workspace of a file, and the path of the file there.

@@ -19,6 +19,7 @@ terrain:
   - \". . . . . .\"
   - \". . . w w .\"
 places: [{name: Łódź <script>, at: \"0204\"}]
+paths: [{kind: road, name: The way, through: [\"0105\", \"0205\", \"0305\", \"0405\", \"0505\", \"0605\"]}]
 ";
 
 fn folder(name: &str) -> Folder {
@@ -118,4 +119,27 @@ fn a_printed_map_has_its_pages_fonts_and_words() {
     }
     assert!(text.contains("Łódź <script>"), "{text}");
     assert!(text.contains("Assembly plan"), "{text}");
+    assert!(text.contains("The way"), "words along a road are found: {text}");
+}
+
+#[test]
+fn an_army_is_rows_of_counters_with_names_prices_and_totals() {
+    let folder = Folder::new("picture-army");
+    let examples = concat!(env!("CARGO_MANIFEST_DIR"), "/../examples");
+    let army = format!("{examples}/alexandre-bayard/granicus/macedonians.yaml");
+    for (name, begins) in [("a.png", &b"\x89PNG"[..]), ("a.svg", b"<svg"), ("a.pdf", b"%PDF")] {
+        let draw = ["picture", &army, "-o", name, "--width", "400", "--lang", "fr"];
+        let check = [&draw[..], &["--check"]].concat();
+        assert_eq!(folder.run(&check).code, 1, "there is none yet");
+        assert_eq!(folder.run(&draw).code, 0);
+        assert!(bytes(&folder, name).starts_with(begins), "{name}");
+        assert_eq!(folder.run(&check).code, 0, "{name}");
+    }
+    let svg = String::from_utf8(bytes(&folder, "a.svg")).expect("text");
+    let order = ["Points", "Chefs", "Parménion", "Hypaspistes", "Thraces"];
+    let places = order.map(|word| svg.find(word).unwrap_or_else(|| panic!("no {word}")));
+    assert!(places.is_sorted(), "leaders first, contingents last: {places:?}");
+    let said = folder.run(&["picture", &army, "-o", "a.png", "--area", "0101-0202"]);
+    assert_eq!(said.code, 2);
+    assert!(said.err.contains("an army has no hexes"), "{}", said.err);
 }

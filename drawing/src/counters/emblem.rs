@@ -5,7 +5,7 @@ use super::face::Emblem;
 /// A shape of a picture, from its middle, in halves of its height.
 #[derive(Debug, Clone, PartialEq)]
 pub(super) enum EmblemShape {
-    /// A filled convex area.
+    /// A filled area.
     Area(Vec<(f32, f32)>),
     /// A line through points.
     Line(Vec<(f32, f32)>, f32),
@@ -55,7 +55,12 @@ pub(super) fn emblem_shapes(emblem: Emblem) -> Vec<EmblemShape> {
             EmblemShape::Ring((-0.1, 0.5), 0.48, LINE),
         ],
         Emblem::Beasts => paw(),
-        Emblem::Leader(_) | Emblem::Herald | Emblem::Person => star(),
+        Emblem::Leader(_) => star(),
+        Emblem::Herald => vec![
+            EmblemShape::Line(vec![(-0.5, -1.0), (-0.5, 1.0)], LINE),
+            EmblemShape::Area(vec![(-0.5, -0.95), (0.9, -0.5), (-0.5, 0.05)]),
+        ],
+        Emblem::Person => vec![EmblemShape::Disc((0.0, 0.0), 0.7)],
     }
 }
 
@@ -140,15 +145,9 @@ fn paw() -> Vec<EmblemShape> {
 /// A star of five points.
 fn star() -> Vec<EmblemShape> {
     let point = |number: u8| {
-        let angle = std::f32::consts::TAU * f32::from(number) / 5.0 - std::f32::consts::FRAC_PI_2;
-        let at = |angle: f32, far: f32| (angle.cos() * far, angle.sin() * far);
-        let fifth = std::f32::consts::PI / 5.0;
-        EmblemShape::Area(vec![
-            at(angle, 1.0),
-            at(angle + fifth, 0.42),
-            (0.0, 0.0),
-            at(angle - fifth, 0.42),
-        ])
+        let angle = std::f32::consts::PI * f32::from(number) / 5.0 - std::f32::consts::FRAC_PI_2;
+        let far = if number % 2 == 0 { 1.0 } else { 0.42 };
+        (angle.cos() * far, angle.sin() * far)
     };
-    (0..5).map(point).collect()
+    vec![EmblemShape::Area((0..10).map(point).collect())]
 }

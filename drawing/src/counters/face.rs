@@ -8,7 +8,7 @@ use banneret_schema::ruleset::troop::{Animals, Arm};
 use banneret_schema::{Lang, Points, Ruleset};
 
 /// The picture on a counter.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Emblem {
     /// Foot that fights hand to hand.
     Foot,
@@ -45,7 +45,7 @@ impl Emblem {
 }
 
 /// How heavily a unit is protected.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct WeightMark {
     /// The colour the rulebook marks it with, in English.
     pub color: String,
@@ -54,7 +54,7 @@ pub struct WeightMark {
 }
 
 /// What a counter shows.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct CounterFace {
     /// Its picture.
     pub emblem: Emblem,

@@ -1,4 +1,4 @@
-//! The marks of counters, on screen and on paper: pictures of arms, weight, training, morale.
+//! The marks of counters: pictures of arms, weight, training, morale.
 
 use ecolor::Color32;
 use emath::{Pos2, Rect, Vec2, pos2, vec2};
@@ -6,10 +6,10 @@ use emath::{Pos2, Rect, Vec2, pos2, vec2};
 use super::emblem::{EmblemShape, emblem_shapes};
 use super::face::{Emblem, WeightMark};
 use crate::palette::Palette;
-use crate::pen::Pen;
+use crate::pen::{ItemPen, Pen as _};
 
 /// Draws the picture of an arm around a point; `half` is half its height.
-pub fn draw_emblem(pen: &mut impl Pen, emblem: Emblem, at: Pos2, half: f32, ink: Color32) {
+pub(super) fn draw_emblem(pen: &mut ItemPen, emblem: Emblem, at: Pos2, half: f32, ink: Color32) {
     let place = |(x, y): (f32, f32)| at + vec2(x, y) * half;
     for shape in emblem_shapes(emblem) {
         match shape {
@@ -33,7 +33,7 @@ pub fn draw_emblem(pen: &mut impl Pen, emblem: Emblem, at: Pos2, half: f32, ink:
 
 /// Draws how heavily a unit is protected: the colour of the rulebook, and as many bars as its place among the
 /// weights of the game.
-pub fn draw_weight(pen: &mut impl Pen, palette: &Palette, weight: &WeightMark, band: Rect) {
+pub(super) fn draw_weight(pen: &mut ItemPen, palette: &Palette, weight: &WeightMark, band: Rect) {
     let fill = palette.named(&weight.color).unwrap_or(palette.counters.faint);
     let bar = palette.ink_on(fill);
     pen.area(&[band.left_top(), band.right_top(), band.right_bottom(), band.left_bottom()], fill);
@@ -48,7 +48,7 @@ pub fn draw_weight(pen: &mut impl Pen, palette: &Palette, weight: &WeightMark, b
 }
 
 /// Draws chevrons in a column: one for each step of training away from the usual, upright for better.
-pub fn draw_training(pen: &mut impl Pen, top: Pos2, size: f32, steps: i8, ink: Color32) {
+pub(super) fn draw_training(pen: &mut ItemPen, top: Pos2, size: f32, steps: i8, ink: Color32) {
     let up = if steps > 0 { -1.0 } else { 1.0 };
     for number in 0..steps.unsigned_abs().min(3) {
         let at = top + vec2(0.0, size * 0.62 * f32::from(number));
@@ -58,7 +58,7 @@ pub fn draw_training(pen: &mut impl Pen, top: Pos2, size: f32, steps: i8, ink: C
 }
 
 /// Draws lozenges in a column: one for each step of morale away from the usual, full for better.
-pub fn draw_morale(pen: &mut impl Pen, top: Pos2, size: f32, steps: i8, ink: Color32) {
+pub(super) fn draw_morale(pen: &mut ItemPen, top: Pos2, size: f32, steps: i8, ink: Color32) {
     for number in 0..steps.unsigned_abs().min(3) {
         let at = top + vec2(0.0, size * 0.95 * f32::from(number));
         let half = size * 0.42;

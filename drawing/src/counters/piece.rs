@@ -1,16 +1,17 @@
 //! What is printed on the two sides of a counter.
 
 use banneret_schema::army::Army;
-use banneret_schema::id::AttributeId;
+use banneret_schema::id::{AttributeId, NationId};
 use banneret_schema::members::{Member, MemberKind, Members};
 use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::back::CounterBack;
 use banneret_schema::{Lang, Points, Ruleset};
 
 use super::face::CounterFace;
+use super::livery::Livery;
 
 /// One side of a counter.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct CounterSide {
     /// Its picture and marks; none for a marker.
     pub face: Option<CounterFace>,
@@ -20,8 +21,8 @@ pub struct CounterSide {
     pub state: Option<String>,
     /// The letters of its type.
     pub code: Option<String>,
-    /// Whether it is of another nation than its army, by the place of that nation among those of the game.
-    pub nation: Option<usize>,
+    /// The colour of its nation, as the game writes it.
+    pub plate: Option<String>,
 }
 
 /// A counter: its front, and its back where the game has one.
@@ -37,31 +38,35 @@ pub struct CounterPiece {
 
 /// The counters of an army: units one by one, then leaders and other people.
 #[must_use]
-pub fn army_counters(ruleset: &Ruleset, army: &Army, lang: Lang) -> Vec<CounterPiece> {
+pub fn army_counters(
+    ruleset: &Ruleset,
+    army: &Army,
+    livery: &Livery,
+    lang: Lang,
+) -> Vec<CounterPiece> {
     let members = Members::new(army);
     let (units, people): (Vec<_>, Vec<_>) =
         members.all().iter().partition(|member| member.unit().is_some());
     let all = units.into_iter().chain(people);
-    all.map(|member| member_counter(ruleset, Some(army), member, None, lang)).collect()
+    all.map(|member| member_counter(ruleset, (Some(army), livery), member, None, lang)).collect()
 }
 
 /// The counter of a member of an army that has lost so much of its strength.
 #[must_use]
 pub fn member_counter(
     ruleset: &Ruleset,
-    army: Option<&Army>,
+    (army, livery): (Option<&Army>, &Livery),
     member: &Member<'_>,
     lost: Option<Points>,
     lang: Lang,
 ) -> CounterPiece {
     let name = member.called(lang);
+    let nation = nation(member).or_else(|| army?.nation.as_ref());
+    let plate = livery.plate(nation.and_then(|id| ruleset.colour_of(id)));
     match member.who {
         MemberKind::Unit(unit) => {
             let look = ResolvedProfile::new(ruleset, &unit.profile);
             let attributes = &ruleset.attributes;
-            let nation = unit.profile.nation.as_ref();
-            let usual = army.and_then(|army| army.nation.as_ref());
-            let nation = nation.filter(|own| usual != Some(own));
             let code = look.troop.known().and_then(|(_, troop)| troop.counter.as_ref());
             let class = unit.profile.class.as_ref().and_then(|id| ruleset.classes.get(id));
             let code = class.and_then(|it| it.code.clone()).or(code.map(|it| it.code.clone()));
@@ -70,7 +75,7 @@ pub fn member_counter(
                 name,
                 state: None,
                 code: code.filter(|it| !it.is_empty()),
-                nation: nation.and_then(|id| ruleset.nations.get_index_of(id)),
+                plate,
             };
             let back = attributes.back_of_unit(&look).map(|back| {
                 turned(&front, back, attributes.on_back(back, &look.figures, lang), lang)
@@ -79,7 +84,7 @@ pub fn member_counter(
             CounterPiece { front, back, double }
         }
         MemberKind::Leader(leader) => {
-            let front = person(CounterFace::of_leader(ruleset, leader, lang), name);
+            let front = person(CounterFace::of_leader(ruleset, leader, lang), name, plate);
             let attributes = &ruleset.attributes;
             let back = attributes.back_of_leader().map(|back| {
                 turned(&front, back, attributes.on_back(back, &leader.figures, lang), lang)
@@ -87,18 +92,27 @@ pub fn member_counter(
             CounterPiece { front, back, double: false }
         }
         MemberKind::Herald(_) => {
-            let front = person(CounterFace::of_herald(), name);
+            let front = person(CounterFace::of_herald(), name, plate);
             CounterPiece { front, back: None, double: false }
         }
         MemberKind::Person(_) => {
-            let front = person(CounterFace::of_person(), name);
+            let front = person(CounterFace::of_person(), name, plate);
             CounterPiece { front, back: None, double: false }
         }
     }
 }
 
-fn person(face: CounterFace, name: String) -> CounterSide {
-    CounterSide { face: Some(face), name, state: None, code: None, nation: None }
+/// The nation of a member, where it has one of its own.
+fn nation<'a>(member: &Member<'a>) -> Option<&'a NationId> {
+    match member.who {
+        MemberKind::Leader(leader) => leader.nation.as_ref(),
+        MemberKind::Unit(unit) => unit.profile.nation.as_ref(),
+        MemberKind::Herald(_) | MemberKind::Person(_) => None,
+    }
+}
+
+fn person(face: CounterFace, name: String, plate: Option<String>) -> CounterSide {
+    CounterSide { face: Some(face), name, state: None, code: None, plate }
 }
 
 /// The same counter turned over.
@@ -129,7 +143,7 @@ pub fn marker_counters(ruleset: &Ruleset, of_each: u16, lang: Lang) -> Vec<Count
             name: name.to_owned(),
             state: None,
             code: None,
-            nation: None,
+            plate: None,
         },
         back: None,
         double: false,

@@ -5,6 +5,7 @@ use emath::{Rect, Vec2, pos2, vec2};
 
 use super::draw::{CounterColor, draw_counter};
 use super::piece::{CounterPiece, CounterSide};
+use super::words::fitted;
 use crate::contour::Contour;
 use crate::item::{Drawing, Item, LineStyle};
 use crate::lettering::Lettering;
@@ -101,9 +102,9 @@ fn drawn(placed: &[Placed<'_>], sheet: &CounterSheet<'_>, back: bool) -> Drawing
         let color = CounterColor { palette: sheet.palette, side: *color };
         rects.push(rect);
         let items = match (&piece.back, back) {
-            (_, false) => draw_counter(&piece.front, rect, sheet.bleed, &color),
-            (Some(turned), true) => draw_counter(turned, rect, sheet.bleed, &color),
-            (None, true) => plain_back(&piece.front, rect, sheet.bleed, &color),
+            (_, false) => draw_counter(&piece.front, rect, sheet.bleed, color),
+            (Some(turned), true) => draw_counter(turned, rect, sheet.bleed, color),
+            (None, true) => plain_back(&piece.front, rect, sheet.bleed, color),
         };
         items.into_iter().for_each(|item| page.push(item));
     }
@@ -115,24 +116,18 @@ fn drawn(placed: &[Placed<'_>], sheet: &CounterSheet<'_>, back: bool) -> Drawing
 }
 
 /// The back of a counter that has but one side: the colour of its side, and its name.
-fn plain_back(front: &CounterSide, rect: Rect, bleed: f32, color: &CounterColor<'_>) -> Vec<Item> {
+fn plain_back(front: &CounterSide, rect: Rect, bleed: f32, color: CounterColor<'_>) -> Vec<Item> {
     let ground = match &front.face {
         Some(_) => color.side,
         None => color.palette.counters.faint,
     };
-    let paper = color.palette.counters.paper;
+    let paper = color.palette.ink_on(ground);
     let mut items = vec![Item::area(Contour::rect(rect.expand(bleed)), ground)];
     let ring = Contour::rounded(rect.shrink(rect.height() * 0.1), rect.height() * 0.08);
     items.push(Item::line(ring, LineStyle::new(rect.height() * 0.015, paper)));
-    let face = Typeface::SerifItalic;
-    let words = front.name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let size = rect.height() * 0.13;
-    let room = rect.width() * 0.76;
-    let size = size * (room / face.width(&words, size).max(0.01)).min(1.0);
-    let at = rect.center() + vec2(0.0, size * 0.35);
-    if !words.is_empty() {
-        items.push(Lettering::new(words, at, face, size, paper).middle().into());
-    }
+    let room = rect.shrink(rect.height() * 0.14);
+    let size = rect.height() * 0.16;
+    items.append(&mut fitted(room, size, Typeface::SerifItalic, &front.name, paper));
     items
 }
 

@@ -3,6 +3,7 @@
 //! [`survey::DrawnMap`] measures a [`Ground`] once: courses of rivers and roads, heights, borders of zones,
 //! obstacles. Layers are drawn from it with a [`crate::Pen`], on screen and on paper alike.
 
+mod along;
 pub mod course;
 mod frame;
 mod ground;

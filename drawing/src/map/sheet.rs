@@ -1,7 +1,5 @@
 //! A whole map as a page: what is shown of it, and the frame around it.
 
-use std::collections::BTreeMap;
-
 use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Hexside};
@@ -16,6 +14,7 @@ use super::{MapFrame, ZOOM, works, zones};
 use crate::affine::Affine;
 use crate::camera::{self, Camera, side_ends};
 use crate::contour::{Contour, Segment};
+use crate::counters::{CounterDetail, CounterLook, LaidSpot, flag_bounds, lay_out, objective_flag};
 use crate::item::{Group, Item, LineStyle};
 use crate::palette::Palette;
 use crate::pen::{ItemPen, Pen as _};
@@ -45,13 +44,9 @@ impl Default for ShownParts {
 pub struct StandingCounter {
     /// Where it stands; a long one on two hexes.
     pub hexes: Vec<Coord>,
-    /// Its picture, in a square of 1 around the origin.
-    pub items: Vec<Item>,
-    /// How high it is, in widths of a hex.
-    pub size: f32,
-    /// Whether it lies along its two hexes.
-    pub is_long: bool,
-    /// What is written beside it, where its picture has no room for words.
+    /// What it looks like.
+    pub look: CounterLook,
+    /// The name of a person, which is written beside him: his counter is too small for it.
     pub name: Option<String>,
 }
 
@@ -93,6 +88,8 @@ pub struct PrintedMap<'a> {
     pub parts: ShownParts,
     /// What stands on it, from the bottom up.
     pub counters: &'a [StandingCounter],
+    /// Objectives, with what they are worth.
+    pub objectives: &'a [(Coord, Option<u16>)],
     /// What changed.
     pub changes: &'a [ShownChange],
 }
@@ -118,6 +115,7 @@ impl<'a> PrintedMap<'a> {
             window: None,
             parts: ShownParts::default(),
             counters: &[],
+            objectives: &[],
             changes: &[],
         }
     }
@@ -206,41 +204,33 @@ impl<'a> PrintedMap<'a> {
         items.push(Item::line(contour, LineStyle::round(ZOOM * 0.018, ink)));
     }
 
-    /// What stands on the map, one over the other where several are in a hex.
+    /// What stands on the map, one over the other where several are in a hex, and the flags of objectives.
     fn stand(&self, frame: &MapFrame<'_>, taken: &mut Vec<Rect>, items: &mut Vec<Item>) {
-        let mut under: BTreeMap<Coord, f32> = BTreeMap::new();
+        let view = &frame.view;
+        for (hex, points) in self.objectives.iter().filter(|(hex, _)| self.shows(*hex)) {
+            let place = Affine::scale(ZOOM).then(Affine::shift(view.center(*hex).to_vec2()));
+            taken.push(place.cover(flag_bounds()));
+            let items_of = objective_flag(*points, self.palette);
+            items.push(Group { items: items_of, ..Group::at(place) }.into());
+        }
+        let shown = |counter: &&StandingCounter| {
+            counter.hexes.first().is_some_and(|first| self.shows(*first))
+        };
+        let counters: Vec<_> = self.counters.iter().filter(shown).collect();
+        let standing = counters.iter().map(|it| (&it.hexes[..], it.name.is_some()));
         let mut named = Vec::new();
-        for counter in self.counters {
-            let Some(first) = counter.hexes.first().filter(|first| self.shows(**first)) else {
-                continue;
+        for LaidSpot { index, spot, more } in lay_out(view, standing) {
+            let StandingCounter { look, name, .. } = counters[index];
+            let look = CounterLook { more, ..look.clone() };
+            let detail = match name {
+                Some(_) => CounterDetail::Plain,
+                None => CounterDetail::Full,
             };
-            let below = under.entry(*first).or_insert(0.0);
-            // Those who lead stand at the corner of whom they lead.
-            let pile = match *below {
-                0.0 => Vec2::ZERO,
-                _ if counter.size < 0.5 => vec2(0.27, 0.25) * ZOOM,
-                number => vec2(0.07, -0.07) * number * ZOOM,
-            };
-            *below += 1.0;
-            let mut center = frame.view.center(*first) + pile;
-            let mut turn = 0.0;
-            if let Some(second) = counter.hexes.get(1).filter(|_| counter.is_long) {
-                let along = frame.view.center(*second) - frame.view.center(*first);
-                center += along * 0.5;
-                turn = along.angle();
-                // Words stay upright.
-                if turn.abs() > std::f32::consts::FRAC_PI_2 {
-                    turn -= std::f32::consts::PI * turn.signum();
-                }
-            }
-            let size = counter.size * ZOOM;
-            let place = Affine::turn(turn).then(Affine::scale(size));
-            let place = place.then(Affine::shift(center.to_vec2()));
-            let mut group = Group::at(place);
-            group.items.clone_from(&counter.items);
-            taken.push(Rect::from_center_size(center, Vec2::splat(size)));
-            items.push(group.into());
-            named.extend(counter.name.as_deref().map(|name| (name, center)));
+            let place = Affine::scale(spot.size).then(Affine::shift(spot.center.to_vec2()));
+            let drawn = look.items(spot.shape, detail, self.palette);
+            items.push(Group { items: drawn, ..Group::at(place) }.into());
+            taken.push(spot.bounds());
+            named.extend(name.as_deref().map(|name| (name, spot.center)));
         }
         for (name, at) in named {
             labels::person(frame, name, at, taken, items);

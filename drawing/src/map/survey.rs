@@ -452,7 +452,7 @@ impl DrawnMap {
 }
 
 /// How a path of a kind is drawn.
-fn line_kind(board: &Ground, id: &TerrainId) -> CourseKind {
+pub(super) fn line_kind(board: &Ground, id: &TerrainId) -> CourseKind {
     let element = board.ruleset.terrain.get(id);
     let water = element.and_then(|element| element.water);
     match (water, find(id.as_ref()).map(Symbol::name)) {

@@ -6,14 +6,21 @@ use ecolor::Color32;
 use super::files::Printed;
 use super::order::PrintOrder;
 use super::{Manuscript, no_army};
-use crate::counters::{CounterPiece, CounterSheet, army_counters, counter_pages, marker_counters};
+use crate::counters::{
+    CounterPiece, CounterSheet, Livery, army_counters, counter_pages, marker_counters,
+};
 
 pub(super) fn print(manuscript: &Manuscript<'_>, order: &PrintOrder) -> Result<Printed, Text> {
     let (palette, lang, ruleset) = (order.palette, order.lang, &manuscript.ruleset);
     let mut counters: Vec<(CounterPiece, Color32)> = Vec::new();
-    for (place, (side, army, _)) in manuscript.fielded().iter().enumerate() {
-        let color = palette.side(side.and_then(|side| side.colour.as_deref()), place);
-        let own = army_counters(ruleset, army, lang);
+    let fielded = manuscript.fielded();
+    let sides = fielded
+        .iter()
+        .map(|(side, army, _)| (side.and_then(|it| it.colour.as_deref()), Some(*army)));
+    let liveries = Livery::of_sides(ruleset, sides);
+    for (place, ((_, army, _), livery)) in fielded.iter().zip(&liveries).enumerate() {
+        let color = palette.side(livery.side.as_deref(), place);
+        let own = army_counters(ruleset, army, livery, lang);
         counters.extend(own.into_iter().map(|piece| (piece, color)));
     }
     if counters.is_empty() {

@@ -21,7 +21,7 @@ use banneret_validator::{Text, Workspace, text};
 
 pub use files::{PictureForm, PrintForm, Printed, PrintedFile, unknown_letters};
 pub use order::{CounterOrder, MapLayout, MapOrder, PrintOrder, PrintedKind};
-pub use picture::{PictureStyle, Pictured, StandingMember, hex_window};
+pub use picture::{PictureStyle, Pictured, StandingMember, picture};
 
 /// A document that is to be printed.
 pub struct Manuscript<'a> {

@@ -1,26 +1,26 @@
-//! Maps and set-ups as pictures.
+//! Maps, set-ups and armies as pictures.
 
 use std::sync::Arc;
 
+use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
-use banneret_schema::hex::Grid;
+use banneret_schema::hex::{Coord, Grid};
 use banneret_schema::say::quoted;
-use banneret_schema::{Lang, Ruleset};
+use banneret_schema::scenario::Scenario;
+use banneret_validator::armies::bill_of;
 use banneret_validator::battle::{Battle, BattleDocuments, Force};
 use banneret_validator::load::Model;
 use banneret_validator::scene::Scene;
 use banneret_validator::{Text, text};
 use ecolor::Color32;
-use emath::{Pos2, Rect, Vec2, vec2};
 
 use super::Manuscript;
-use crate::camera::facing_angle;
-use crate::contour::Contour;
-use crate::counters::{CounterColor, draw_counter, member_counter};
-use crate::item::Item;
+use crate::counters::{CounterLook, Livery, member_counter};
+use crate::item::Drawing;
 use crate::map::survey::DrawnMap;
 use crate::map::{HexWindow, PrintedMap, ShownParts, StandingCounter};
 use crate::palette::Palette;
+use crate::sheets::ArmySheet;
 
 /// A map with what stands on it.
 pub struct Pictured {
@@ -33,6 +33,7 @@ pub struct Pictured {
     metres: Option<u16>,
     /// What stands on it.
     pub counters: Vec<StandingMember>,
+    objectives: Vec<(Coord, Option<u16>)>,
 }
 
 /// A member of an army on the map.
@@ -69,6 +70,7 @@ impl Pictured {
         };
         let Manuscript { loaded, ruleset, workspace, .. } = manuscript;
         let title = manuscript.title(style.lang);
+        let mut objectives = Vec::new();
         let (ground, metres, counters) = match &loaded.model {
             Some(Model::Map(_)) => (loaded.ground(ruleset).ok_or_else(no_map)?, None, Vec::new()),
             Some(Model::Scenario(scenario)) => {
@@ -79,12 +81,20 @@ impl Pictured {
                 let metres = scenario.scale.as_ref().and_then(|scale| scale.hex_metres);
                 let counters =
                     if style.set_up { standing(&battle, ground.grid, style) } else { Vec::new() };
+                if style.set_up {
+                    objectives = goals(scenario, &battle);
+                }
                 (ground, metres, counters)
             }
-            _ => return Err(text!("neither a map nor a scenario", "ni une carte ni un scénario")),
+            _ => {
+                return Err(text!(
+                    "neither a map, a scenario nor an army",
+                    "ni une carte, ni un scénario, ni une armée"
+                ));
+            }
         };
         let survey = DrawnMap::new(&ground);
-        Ok(Self { ground, survey, title, metres, counters })
+        Ok(Self { ground, survey, title, metres, counters, objectives })
     }
 
     /// The counters alone, as they are drawn.
@@ -109,21 +119,37 @@ impl Pictured {
         sheet.parts = parts;
         sheet.window = window;
         sheet.counters = counters;
+        sheet.objectives = &self.objectives;
         sheet
     }
+}
+
+/// Where objectives are, with what they are worth.
+fn goals(scenario: &Scenario, battle: &Battle<'_>) -> Vec<(Coord, Option<u16>)> {
+    let Some(ground) = &battle.ground else { return Vec::new() };
+    let all = scenario.objectives.iter().map(|(_, objective)| objective);
+    all.flat_map(|objective| {
+        let places = objective.at.values().iter().filter_map(|text| ground.place(text));
+        places.flatten().map(|hex| (hex, objective.points)).collect::<Vec<_>>()
+    })
+    .collect()
 }
 
 /// Everyone who stands on the map: units first, then those who lead them.
 fn standing(battle: &Battle<'_>, grid: Grid, style: PictureStyle) -> Vec<StandingMember> {
     let mut found = Vec::new();
+    let sides = battle.forces.iter().map(|force| (force.side.colour.as_deref(), force.army));
+    let liveries = Livery::of_sides(battle.ruleset(), sides);
     for people in [false, true] {
-        for (place, force) in battle.forces.iter().enumerate() {
-            let color = style.palette.side(force.side.colour.as_deref(), place);
+        for (place, (force, livery)) in battle.forces.iter().zip(&liveries).enumerate() {
+            let color = style.palette.side(livery.side.as_deref(), place);
             let mut members: Vec<usize> = (0..force.members.all().len()).collect();
             members.sort_by_key(|member| force.post_of(*member).place);
             let members = members.into_iter().filter(|member| is_person(force, *member) == people);
-            let ruleset = battle.ruleset();
-            found.extend(members.filter_map(|it| one(ruleset, force, it, grid, color, style)));
+            let lang = style.lang;
+            found.extend(
+                members.filter_map(|it| one(battle, (force, livery), it, grid, color, lang)),
+            );
         }
     }
     found
@@ -134,37 +160,51 @@ fn is_person(force: &Force<'_>, member: usize) -> bool {
 }
 
 fn one(
-    ruleset: &Ruleset,
-    force: &Force<'_>,
+    battle: &Battle<'_>,
+    (force, livery): (&Force<'_>, &Livery),
     member: usize,
     grid: Grid,
     side: Color32,
-    style: PictureStyle,
+    lang: Lang,
 ) -> Option<StandingMember> {
     let hexes = force.hexes(member).to_vec();
     hexes.first()?;
     let (found, post) = (&force.members.all()[member], force.post_of(member));
-    let mut shown = member_counter(ruleset, force.army, found, post.lost, style.lang).front;
-    let is_long = hexes.len() > 1;
-    let facing = post.facing.filter(|_| !is_long);
-    let facing = facing.and_then(|facing| facing_angle(grid, facing));
-    // People stand at the corner of whom they lead, too small to be written on: their names stand beside them.
-    let is_person = found.unit().is_none();
-    let name = is_person.then(|| std::mem::take(&mut shown.name));
-    let wide = if is_long { 2.3 } else { 1.0 };
-    let rect = Rect::from_center_size(Pos2::ZERO, vec2(wide, 1.0));
-    let mut items: Vec<Item> = facing.map(|angle| pointer(angle, side)).into_iter().collect();
-    items.extend(draw_counter(&shown, rect, 0.0, &CounterColor { palette: style.palette, side }));
-    let size = if is_person { 0.36 } else { 0.72 };
-    let counter = StandingCounter { hexes, items, size, is_long, name };
+    let ruleset = battle.ruleset();
+    let printed = member_counter(ruleset, (force.army, livery), found, post.lost, lang).front;
+    let name = is_person(force, member).then(|| printed.name.clone());
+    let look = CounterLook::of_post(printed, side, ruleset, post, grid, lang);
+    let counter = StandingCounter { hexes, look, name };
     Some(StandingMember { who: (force.side.id.to_string(), found.id()), counter })
 }
 
-/// A point outside a counter toward what it looks at.
-fn pointer(angle: f32, side: Color32) -> Item {
-    let ahead = Vec2::angled(angle);
-    let (tip, base, wide) = (ahead * 0.78, ahead * 0.56, ahead.rot90() * 0.17);
-    Item::area(Contour::polygon([tip, base + wide, base - wide].map(Vec2::to_pos2)), side)
+/// The picture of a map, of a scenario with its set-up, or of an army.
+///
+/// # Errors
+///
+/// Fails where a document is none of these, its map cannot be read, or the area is not on it, and says so.
+pub fn picture(
+    manuscript: &Manuscript<'_>,
+    style: PictureStyle,
+    parts: ShownParts,
+    area: Option<&str>,
+) -> Result<Drawing, Text> {
+    if let Some(Model::Army(army)) = &manuscript.loaded.model {
+        if let Some(area) = area.map(quoted) {
+            return Err(text!(
+                "area {area}: an army has no hexes",
+                "zone {area} : une armée n'a pas d'hexagones"
+            ));
+        }
+        let scene = Scene::new(manuscript.workspace, &manuscript.loaded);
+        let bill = bill_of(&manuscript.ruleset, army, &scene);
+        let sheet = ArmySheet { ruleset: &manuscript.ruleset, army, bill: &bill, lang: style.lang };
+        return Ok(sheet.parade(style.palette));
+    }
+    let pictured = Pictured::of(manuscript, style)?;
+    let window = hex_window(area, pictured.ground.grid)?;
+    let counters = pictured.drawn();
+    Ok(pictured.sheet(&counters, style, parts, window).drawing())
 }
 
 /// The hexes between two corners.
@@ -172,7 +212,7 @@ fn pointer(angle: f32, side: Color32) -> Item {
 /// # Errors
 ///
 /// Fails where these are not two hexes of the map, and says what would be.
-pub fn hex_window(area: Option<&str>, grid: Grid) -> Result<Option<HexWindow>, Text> {
+pub(super) fn hex_window(area: Option<&str>, grid: Grid) -> Result<Option<HexWindow>, Text> {
     let Some(area) = area else { return Ok(None) };
     let hex = |label: &str| grid.parse_label(label.trim()).ok().filter(|hex| grid.contains(*hex));
     let corners = area.split_once('-').and_then(|(from, to)| Some((hex(from)?, hex(to)?)));

@@ -22,7 +22,7 @@ pub(super) fn print(manuscript: &Manuscript<'_>, order: &PrintOrder) -> Result<P
 /// Puts a sheet behind another one, on a page of its own.
 fn append(mut first: PrintedSheet, next: PrintedSheet) -> PrintedSheet {
     first.blocks.push(PrintedBlock::NewPage);
-    let facts = next.facts.iter().map(|(name, what)| format!("{name}\u{a0}: {what}"));
+    let facts = next.facts.iter().map(|(name, what)| ArmySheet::told(next.lang, name, what));
     let aside = facts.collect::<Vec<_>>().join(" · ");
     first.blocks.push(PrintedBlock::Heading { level: 1, text: next.title, aside });
     first.blocks.extend(next.blocks);

@@ -12,6 +12,7 @@ mod lines;
 mod markdown;
 mod member;
 mod order_of_battle;
+mod parade;
 mod piece;
 mod roster;
 mod sheet;

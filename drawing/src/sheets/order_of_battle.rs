@@ -26,7 +26,7 @@ impl BattleOrder<'_> {
     }
 
     /// What an echelon comes to with all its parts: points, or the least they can be.
-    fn worth(&self, echelon: usize) -> String {
+    pub(super) fn worth(&self, echelon: usize) -> String {
         let army = self.0.army;
         let mut sum = Points::ZERO;
         let mut known = !self.0.bill.may_lack;
@@ -45,7 +45,7 @@ impl BattleOrder<'_> {
     }
 
     /// What an echelon is called, and who leads it.
-    fn title(&self, echelon: usize) -> (String, String) {
+    pub(super) fn title(&self, echelon: usize) -> (String, String) {
         let (army, lang) = (self.0.army, self.0.lang);
         let it = &army.echelons[echelon];
         let named = |name: Option<&Name>, id: &str| -> String {
@@ -67,7 +67,7 @@ impl BattleOrder<'_> {
             let (name, leader) = self.title(at);
             let text = if leader.is_empty() { name } else { format!("{name} — {leader}") };
             let aside = match self.0.is_priced() {
-                true => format!("{}\u{a0}: {}", self.0.currency(), self.worth(at)),
+                true => ArmySheet::told(self.0.lang, self.0.currency(), &self.worth(at)),
                 false => String::new(),
             };
             blocks.push(PrintedBlock::Heading { level: 2, text, aside });

@@ -64,7 +64,8 @@ impl ArmySheet<'_> {
         Words::new(en, fr).get(self.lang)
     }
 
-    fn below(&self) -> String {
+    /// Whose it is, of which nation and year.
+    pub(super) fn below(&self) -> String {
         let nation = self.army.nation.as_ref().and_then(|id| self.ruleset.nations.get(id));
         let mut parts = Vec::new();
         parts.extend(self.army.player.clone());
@@ -72,6 +73,14 @@ impl ArmySheet<'_> {
         parts.extend(self.army.year.map(|year| Text::of(&year).get(self.lang).to_owned()));
         parts.extend(self.army.version.as_ref().map(|it| it.as_str().to_owned()));
         parts.join(" · ")
+    }
+
+    /// A fact with its name, as its language writes it.
+    pub(crate) fn told(lang: Lang, name: &str, what: &str) -> String {
+        match lang {
+            Lang::En => format!("{name}: {what}"),
+            Lang::Fr => format!("{name}\u{a0}: {what}"),
+        }
     }
 
     /// Whether the game gives prices, or counts rout points.

@@ -1,18 +1,17 @@
 //! One member of an army in a battle: a unit, a leader, a herald or another person.
 
+use banneret_drawing::counters::{CounterFace, CounterSide, Livery, member_counter};
 use banneret_schema::field::Mover;
 use banneret_schema::hex::{Coord, HexSet};
-use banneret_schema::id::NationId;
-use banneret_schema::members::{Member, MemberKind};
+use banneret_schema::members::Member;
 use banneret_schema::post::Post;
 use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::scenario::Reinforcement;
 use banneret_schema::{Lang, Name};
-use banneret_validator::battle::{Battle, Force};
+use banneret_validator::battle::Battle;
 
 use super::command::{self, CommandReach, CommandedKind};
 use super::formations::{FormationChoice, formations};
-use crate::counters::CounterFace;
 
 /// One member of an army in a battle.
 pub struct Fighter {
@@ -26,8 +25,8 @@ pub struct Fighter {
     pub unit: Option<usize>,
     /// His number among the leaders of his army, for a leader.
     pub leader: Option<usize>,
-    /// What its counter shows.
-    pub face: CounterFace,
+    /// Its counter, in English and in French.
+    counters: [CounterSide; 2],
     /// How it stands, where it does.
     pub post: Post,
     /// Whether the scenario places it: one that cannot be read stands nowhere all the same.
@@ -48,14 +47,16 @@ pub struct Fighter {
     pub command: Option<u8>,
     /// Whom it commands from where it stands, for a leader.
     pub commands: Vec<CommandReach>,
-    /// The colour of its nation, as written.
-    pub plate: Option<String>,
     /// The formations of the game, those it may adopt where it stands first.
     pub formations: Vec<FormationChoice>,
 }
 
 impl Fighter {
-    pub(super) fn new(battle: &Battle<'_>, side: usize, member: usize) -> Self {
+    pub(super) fn new(
+        battle: &Battle<'_>,
+        (side, livery): (usize, &Livery),
+        member: usize,
+    ) -> Self {
         let (ruleset, force) = (battle.ruleset(), &battle.forces[side]);
         let found = &force.members.all()[member];
         let look = force.look(member);
@@ -66,19 +67,15 @@ impl Fighter {
         let to_units = commands.iter().find(|it| it.kind == CommandedKind::Units);
         let radius = to_units.and_then(|it| u8::try_from(it.range).ok());
         let by_rank = || found.leader().and_then(|leader| command::range_of(battle, leader));
-        let face = match (look, found.who) {
-            (Some(look), _) => CounterFace::of_unit(look, force.post_of(member).lost, Lang::En),
-            (None, MemberKind::Leader(leader)) => CounterFace::of_leader(ruleset, leader, Lang::En),
-            (None, MemberKind::Herald(_)) => CounterFace::of_herald(),
-            (None, MemberKind::Person(_) | MemberKind::Unit(_)) => CounterFace::of_person(),
-        };
+        let lost = force.post_of(member).lost;
+        let counter = |lang| member_counter(ruleset, (force.army, livery), found, lost, lang).front;
         Self {
             id: found.id(),
             stem: found.stem().to_owned(),
             name: name_of(found),
             unit: found.unit().map(|_| found.index),
             leader: found.leader().map(|_| found.index),
-            face,
+            counters: [Lang::En, Lang::Fr].map(counter),
             post: force.post_of(member).clone(),
             is_placed: force.placement_of(member).is_some(),
             is_double: look.is_some_and(ResolvedProfile::is_double),
@@ -89,11 +86,24 @@ impl Fighter {
             mover: force.mover(member),
             command: radius.or_else(by_rank),
             commands,
-            plate: plate(force, found)
-                .and_then(|nation| ruleset.colour_of(nation))
-                .map(str::to_owned),
             formations: formations(battle, force, member),
         }
+    }
+
+    /// Its counter.
+    #[must_use]
+    pub fn counter(&self, lang: Lang) -> &CounterSide {
+        let [english, french] = &self.counters;
+        match lang {
+            Lang::En => english,
+            Lang::Fr => french,
+        }
+    }
+
+    /// What its counter shows.
+    #[must_use]
+    pub fn face(&self, lang: Lang) -> Option<&CounterFace> {
+        self.counter(lang).face.as_ref()
     }
 
     /// Whether it is a person rather than a unit.
@@ -101,16 +111,6 @@ impl Fighter {
     pub fn is_person(&self) -> bool {
         self.unit.is_none()
     }
-}
-
-/// The nation of a member: its own, or that of its army.
-fn plate<'a>(force: &Force<'a>, member: &Member<'a>) -> Option<&'a NationId> {
-    let own = match member.who {
-        MemberKind::Leader(leader) => leader.nation.as_ref(),
-        MemberKind::Unit(unit) => unit.profile.nation.as_ref(),
-        MemberKind::Herald(_) | MemberKind::Person(_) => None,
-    };
-    own.or_else(|| force.army?.nation.as_ref())
 }
 
 /// What players call a member: the name of those alike, and its number among them.

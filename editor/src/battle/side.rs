@@ -1,5 +1,6 @@
 //! One side of a battle.
 
+use banneret_drawing::counters::Livery;
 use banneret_schema::hex::Edge;
 use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::scenario::DemoralisationValues;
@@ -38,21 +39,14 @@ impl Contender {
         let side = force.side;
         let name = side.name.clone().or_else(|| force.army.map(|army| army.name.clone()));
         let all = 0..force.members.all().len();
-        let of_nation = nation_colour(battle, at);
-        let mut fighters: Vec<_> = all.map(|member| Fighter::new(battle, at, member)).collect();
-        // What the author says of a side counts for all of it, and no two sides look alike.
-        let spoken = side.colour.is_some();
-        let usual = colour_of_army(battle, at).filter(|_| of_nation.is_none());
-        for fighter in &mut fighters {
-            if spoken || usual.is_some() && fighter.plate.as_deref() == usual {
-                fighter.plate = None;
-            }
-        }
+        let sides = battle.forces.iter().map(|force| (force.side.colour.as_deref(), force.army));
+        let livery = Livery::of_sides(battle.ruleset(), sides).swap_remove(at);
+        let fighters = all.map(|member| Fighter::new(battle, (at, &livery), member)).collect();
         Self {
             index,
             id: side.id.to_string(),
             name: name.unwrap_or_else(|| side.id.as_str().into()),
-            colour: side.colour.clone().or(of_nation),
+            colour: livery.side,
             edge: side.edge,
             army: force.army.cloned(),
             fighters,
@@ -74,17 +68,4 @@ impl Contender {
         let unit = army.units.get(fighter.unit?)?;
         Some(ResolvedProfile::in_army(ruleset, &unit.profile, army))
     }
-}
-
-/// The colour of the nation of a side, unless one before has it already.
-fn nation_colour(battle: &Battle<'_>, at: usize) -> Option<String> {
-    let own = colour_of_army(battle, at)?;
-    let taken = (0..at).any(|other| colour_of_army(battle, other) == Some(own));
-    (!taken).then(|| own.to_owned())
-}
-
-/// The colour of the nation of the army of a side.
-fn colour_of_army<'a>(battle: &Battle<'a>, at: usize) -> Option<&'a str> {
-    let nation = battle.forces.get(at)?.army?.nation.as_ref()?;
-    battle.ruleset().colour_of(nation)
 }

@@ -10,7 +10,7 @@ use super::command::{command_reach, out_of_command};
 use super::race::arrivals;
 use super::victory::won;
 use super::{Lineup, line_up, stand};
-use crate::counters::Emblem;
+use banneret_drawing::counters::Emblem;
 
 const GRANICUS: &str = include_str!("../../../examples/alexandre-bayard/granicus/scenario.yaml");
 const FORD: &str = include_str!("../../tests/ford/scenario.yaml");
@@ -52,8 +52,9 @@ fn map_and_armies_are_found_and_everyone_stands_where_the_text_says() {
     assert_eq!(side.id, "macedonians");
     assert_eq!(grid.label(companions.post.hexes[0]), "K9");
     assert_eq!(companions.name.get(Lang::Fr), "Hétaïres 1");
-    assert_eq!(companions.face.emblem, Emblem::Riders);
-    assert_eq!(companions.face.weight.as_ref().map(|weight| weight.color.as_str()), Some("red"));
+    let face = companions.face(Lang::En).expect("a unit has a face");
+    assert_eq!(face.emblem, Emblem::Riders);
+    assert_eq!(face.weight.as_ref().map(|weight| weight.color.as_str()), Some("red"));
     let here: Vec<_> = lineup.at(companions.post.hexes[0]).map(|(_, it)| it.id.as_str()).collect();
     assert_eq!(here, ["companions-1", "alexander"], "leaders lie on top");
     let wedge = companions.formations.iter().find(|choice| choice.id.as_str() == "wedge");
@@ -167,7 +168,9 @@ const LINE_2: &str = "line-2: {at: 0709, facing: ne, formation: column}";
 #[test]
 fn counters_have_the_colour_of_their_nation_unless_the_battle_says_otherwise() {
     let plates = |lineup: &Lineup| {
-        let plate = |side: usize, id| lineup.find(side, id).and_then(|(_, it)| it.plate.clone());
+        let plate = |side: usize, id| {
+            lineup.find(side, id).and_then(|(_, it)| it.counter(Lang::En).plate.clone())
+        };
         (plate(0, "line-1"), plate(1, "ir-1"))
     };
     let by_nation = crossroads(&[]);
@@ -177,13 +180,13 @@ fn counters_have_the_colour_of_their_nation_unless_the_battle_says_otherwise() {
     assert_eq!(plates(&spoken), (None, Some("white".into())));
     assert_eq!(spoken.sides[0].colour.as_deref(), Some("green"));
     let macedonians = lineup(GRANICUS);
-    assert!(macedonians.sides[0].fighters.iter().all(|it| it.plate.is_none()));
+    assert!(macedonians.sides[0].fighters.iter().all(|it| it.counter(Lang::En).plate.is_none()));
 }
 
 #[test]
 fn a_counter_shows_the_steps_that_are_left() {
     let lost = crossroads(&[(LINE_1, "line-1: {at: 0807, facing: e, formation: line, lost: 2}")]);
-    let figures = |id| lost.find(0, id).map(|(_, it)| it.face.figures.join(" "));
+    let figures = |id| lost.find(0, id)?.1.face(Lang::En).map(|it| it.figures.join(" "));
     assert_eq!(figures("line-1").as_deref(), Some("4 3 3 8 6"));
     assert_eq!(figures("line-2").as_deref(), Some("7 3 3 8 6"));
     assert_eq!(figures("count").as_deref(), Some("1 2 12"), "a leader has his own");

@@ -1,22 +1,22 @@
 //! Names in the letters of paper, as small textures.
 
-use std::collections::HashMap;
+use banneret_drawing::{Item, Lettering, Typeface};
+use eframe::egui::{Color32, Context, Shape, Vec2};
 
-use banneret_drawing::{Lettering, Typeface, WordPress};
-use eframe::egui::{
-    Color32, ColorImage, Context, Mesh, Pos2, Rect, Shape, TextureHandle, TextureOptions, Vec2,
-    pos2, vec2,
-};
+use crate::pictures::KeptPictures;
 
-/// The most names that are kept.
+/// The most names that are kept although they are not seen.
 const MOST: usize = 300;
 
 /// The names drawn so far.
-#[derive(Default)]
 pub(in crate::canvas) struct WordTextures {
-    press: WordPress,
-    kept: HashMap<WordLook, KeptWords>,
-    frame: u64,
+    kept: KeptPictures<WordLook>,
+}
+
+impl Default for WordTextures {
+    fn default() -> Self {
+        Self { kept: KeptPictures::new(MOST) }
+    }
 }
 
 /// How words look.
@@ -27,56 +27,34 @@ struct WordLook {
     size: u32,
     color: Color32,
     halo: Option<Color32>,
-    pixels_per_point: u32,
-}
-
-struct KeptWords {
-    texture: TextureHandle,
-    /// From the place of the words to the upper left corner.
-    corner: Vec2,
-    used: u64,
+    /// The line they stand on from their place, in quarters of a point.
+    curve: Vec<(i32, i32)>,
 }
 
 impl WordTextures {
     /// The shape of some words.
     pub(in crate::canvas) fn shape(&mut self, ctx: &Context, words: &Lettering) -> Option<Shape> {
-        let scale = ctx.pixels_per_point();
         let look = WordLook {
             text: words.text.clone(),
             typeface: words.typeface,
             size: words.size.to_bits(),
             color: words.color,
             halo: words.halo.map(|halo| halo.color),
-            pixels_per_point: scale.to_bits(),
+            curve: words.curve.iter().map(|at| quarters(*at - words.at)).collect(),
         };
-        if !self.kept.contains_key(&look) {
-            let picture =
-                self.press.picture(&Lettering { at: Pos2::ZERO, ..words.clone() }, scale)?;
-            let image = ColorImage::from_rgba_premultiplied(picture.size, &picture.bytes);
-            let texture = ctx.load_texture("name", image, TextureOptions::LINEAR);
-            let kept = KeptWords { texture, corner: picture.corner.to_vec2(), used: self.frame };
-            self.kept.insert(look.clone(), kept);
-        }
-        let kept = self.kept.get_mut(&look)?;
-        kept.used = self.frame;
-        let [width, height] = kept.texture.size();
-        #[expect(clippy::cast_precision_loss, reason = "a name has some hundred points")]
-        let size = vec2(width as f32, height as f32) / scale;
-        // On whole points of the screen letters are sharp.
-        let corner = ((words.at + kept.corner).to_vec2() * scale).round() / scale;
-        let mut mesh = Mesh::with_texture(kept.texture.id());
-        let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-        let rect = Rect::from_min_size(corner.to_pos2(), size);
-        mesh.add_rect_with_uv(rect, whole, Color32::WHITE);
-        Some(Shape::mesh(mesh))
+        self.kept.shape(ctx, look, (words.at, 1.0), Color32::WHITE, |_| {
+            vec![Item::Text(words.clone().moved(-words.at.to_vec2()))]
+        })
     }
 
     /// Gives up what is not seen any more, at the end of a frame.
     pub(in crate::canvas) fn forget(&mut self) {
-        if self.kept.len() > MOST {
-            let now = self.frame;
-            self.kept.retain(|_, kept| kept.used == now);
-        }
-        self.frame += 1;
+        self.kept.end_frame();
     }
+}
+
+/// A way in quarters of a point: a map that is moved shows the same words.
+#[expect(clippy::cast_possible_truncation, reason = "a name is some hundred points long")]
+fn quarters(way: Vec2) -> (i32, i32) {
+    ((way.x * 4.0).round() as i32, (way.y * 4.0).round() as i32)
 }

@@ -70,6 +70,8 @@ pub struct DrawnPath {
     pub index: usize,
     /// What it is.
     pub kind: TerrainId,
+    /// What players call it.
+    pub name: Option<Name>,
     /// Where it runs.
     pub course: Course,
     /// The sides it runs along as well, where the document says both.

@@ -164,7 +164,7 @@ fn read_paths<'m>(map: &'m Map, grid: Grid, texts: &mut Texts<'m>) -> Vec<DrawnP
         } else {
             (Course::Through(through), along)
         };
-        DrawnPath { index, kind: path.kind.clone(), course, beside }
+        DrawnPath { index, kind: path.kind.clone(), name: path.name.clone(), course, beside }
     };
     map.paths.iter().map(read).collect()
 }

@@ -41,7 +41,7 @@ fn change_paths(paths: &mut Vec<DrawnPath>, changes: &[PathChange]) {
             (None, Some(course)) => {
                 let index = paths.last().map_or(0, |last| last.index + 1);
                 let (kind, course) = (change.kind.clone(), course.clone());
-                paths.push(DrawnPath { index, kind, course, beside: Vec::new() });
+                paths.push(DrawnPath { index, kind, name: None, course, beside: Vec::new() });
             }
             // What is taken away keeps its number until all changes are done, since they name
             // paths by the numbers they had before.

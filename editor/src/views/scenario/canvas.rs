@@ -1,5 +1,9 @@
 //! The battle on its ground: counters, objectives, command; taken up, moved and put down.
 
+use std::cell::RefCell;
+
+use banneret_drawing::Affine;
+use banneret_drawing::counters::{CounterLook, CounterSpot, flag_bounds};
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Grid, HexSet};
 use banneret_schema::post::Post;
@@ -7,15 +11,16 @@ use banneret_schema::{Lang, Words};
 use banneret_validator::{Severity, text};
 use eframe::egui::{Color32, Painter, Pos2, Shape, Ui};
 
+use super::brush::Brush;
 use super::hand::{Hand, HandAction, SideMember};
-use super::layout::{LaidCounter, lay_out};
+use super::layout::{LaidCounter, laid};
 use super::{ScenarioView, SidePage, fan, ground, keys, occupants, overlay, placed_hex_at};
 use crate::battle::stack::{is_ordered, reordered};
 use crate::battle::stand;
 use crate::battle::{Contender, Fighter, Lineup, command};
-use crate::canvas::camera::{facing_angle, hex_from_world};
+use crate::canvas::camera::hex_from_world;
 use crate::canvas::{self, CanvasContent, View, describe};
-use crate::counters::{self, Brush, Piece};
+use crate::counters::CounterPictures;
 use crate::document::scenario;
 use crate::stage::Stage;
 use crate::theme::Theme;
@@ -50,12 +55,14 @@ pub(super) fn ui(
         leader: leader(lineup, view),
         lines: view.shows_lines,
         hand: &view.hand,
+        counters: &view.counters,
     };
     let draw = |view: &View, painter: &Painter| seen.draw(view, painter);
     let standing = |view: &View| {
-        let counters = lay_out(view, lineup).into_iter().map(|lies| lies.spot.bounds());
+        let counters = laid(view, lineup).into_iter().map(|lies| lies.spot.bounds());
         let goals = lineup.objectives.iter().flat_map(|goal| &goal.at);
-        let flags = goals.map(|(_, hex)| counters::flag_bounds(view.center(*hex), view.zoom()));
+        let flag = Affine::scale(view.zoom()).cover(flag_bounds());
+        let flags = goals.map(|(_, hex)| flag.translate(view.center(*hex).to_vec2()));
         counters.chain(flags).collect()
     };
     let told = |hex: Coord| occupants::tell(lineup, hex, lang);
@@ -130,12 +137,14 @@ struct Seen<'l> {
     /// Whether lines of communication are drawn.
     lines: bool,
     hand: &'l Hand,
+    counters: &'l RefCell<CounterPictures>,
 }
 
 impl Seen<'_> {
     fn draw(&self, view: &View, painter: &Painter) -> Vec<Shape> {
-        let (lineup, theme, lang) = (self.lineup, self.theme, self.lang);
-        let mut brush = Brush::new(painter, theme);
+        let (lineup, theme, ctx) = (self.lineup, self.theme, painter.ctx());
+        let mut counters = self.counters.borrow_mut();
+        let mut brush = Brush::new(theme);
         for (reach, color) in &self.commands {
             ground::shade(&mut brush, view, reach, *color);
             ground::outline(&mut brush, view, reach, *color);
@@ -151,26 +160,37 @@ impl Seen<'_> {
         }
         for goal in &lineup.objectives {
             for (_, hex) in &goal.at {
-                counters::draw_objective(&mut brush, view.center(*hex), view.zoom(), goal.points);
+                let at = (view.center(*hex), view.zoom());
+                brush.shapes.extend(counters.flag(ctx, theme, at, goal.points));
             }
         }
-        for lies in lay_out(view, lineup) {
+        for lies in laid(view, lineup) {
             let is_chosen = self.hand.has_chosen(lies.side.index, &lies.fighter.id);
             let moved = self.ghost.as_ref().map(|(side, fighter, _)| (side.index, &fighter.id));
             let is_moving = moved == Some((lies.side.index, &lies.fighter.id));
-            draw_counter(&mut brush, lineup, &lies, (is_chosen, is_moving), lang);
+            let look = CounterLook {
+                ring: is_chosen.then_some(theme.selection),
+                more: lies.more,
+                ..self.look(lies.side, lies.fighter, &lies.fighter.post)
+            };
+            let shape = counters.on_map(ctx, theme, &lies.spot, look, is_moving);
+            brush.shapes.extend(shape);
         }
         if let Some((side, leader)) = self.leader {
             overlay::obedience(&mut brush, view, lineup, side, leader);
         }
         if let Some((side, fighter, post)) = &self.ghost
-            && let Some(spot) = counters::spot(view, &post.hexes, fighter.is_person())
+            && let Some(spot) = CounterSpot::on(view, &post.hexes, fighter.is_person())
         {
-            let piece = piece(theme, lineup, side, fighter, post, lang);
-            let piece = Piece { ghost: true, ..piece };
-            counters::draw(&mut brush, &spot, &piece);
+            let look = self.look(side, fighter, post);
+            brush.shapes.extend(counters.on_map(ctx, theme, &spot, look, true));
         }
+        counters.end_frame();
         brush.shapes
+    }
+
+    fn look(&self, side: &Contender, fighter: &Fighter, post: &Post) -> CounterLook {
+        look(self.theme, self.lineup, side, fighter, post, self.lang)
     }
 }
 
@@ -212,44 +232,22 @@ fn commands(lineup: &Lineup, shown: bool, theme: &Theme) -> Vec<(HexSet, Color32
         .collect()
 }
 
-fn draw_counter(
-    brush: &mut Brush<'_>,
-    lineup: &Lineup,
-    lies: &LaidCounter<'_>,
-    (chosen, moving): (bool, bool),
-    lang: Lang,
-) {
-    let fighter = lies.fighter;
-    let piece = piece(brush.theme, lineup, lies.side, fighter, &fighter.post, lang);
-    let piece = Piece { chosen, ghost: moving, more: lies.more, ..piece };
-    counters::draw(brush, &lies.spot, &piece);
-}
-
-pub(super) fn piece<'l>(
+/// How a member looks where it is posted.
+pub(super) fn look(
     theme: &Theme,
-    lineup: &'l Lineup,
+    lineup: &Lineup,
     side: &Contender,
-    fighter: &'l Fighter,
+    fighter: &Fighter,
     post: &Post,
     lang: Lang,
-) -> Piece<'l> {
-    let grid = lineup.board.as_ref().map(|board| board.grid);
-    let usual = lineup.ruleset.cohesion.as_ref().map(|rules| &rules.formation);
-    let formation = post.formation.as_ref().filter(|id| Some(*id) != usual);
-    let formation = formation.and_then(|id| lineup.ruleset.formations.get(id));
-    Piece {
-        face: &fighter.face,
-        name: fighter.name.get(lang),
-        side: theme.side(side.colour.as_deref(), side.index),
-        plate: fighter.plate.as_deref().and_then(|word| theme.named(word)),
-        facing: post.facing.zip(grid).and_then(|(facing, grid)| facing_angle(grid, facing)),
-        formation: formation.map(|it| {
-            let name = it.name.get(lang);
-            name.char_indices().nth(2).map_or(name, |(end, _)| &name[..end])
-        }),
-        chosen: false,
-        ghost: false,
-        more: 0,
+) -> CounterLook {
+    let color = theme.side(side.colour.as_deref(), side.index);
+    let printed = fighter.counter(lang).clone();
+    match &lineup.board {
+        Some(board) => {
+            CounterLook::of_post(printed, color, &lineup.ruleset, post, board.grid, lang)
+        }
+        None => CounterLook::new(printed, color),
     }
 }
 
@@ -264,7 +262,7 @@ fn pick(
     let rect = view.ground.canvas.rect()?;
     let view = View::new(rect, view.ground.canvas.camera, grid);
     let here = |lies: &&LaidCounter<'_>| lies.fighter.post.hexes.contains(&hex);
-    let all = lay_out(&view, lineup);
+    let all = laid(&view, lineup);
     let met = |lies: &&LaidCounter<'_>| at.is_some_and(|at| lies.spot.contains(at));
     let lies = all.iter().rev().find(|lies| here(lies) && met(lies));
     let lies = lies.or_else(|| all.iter().rev().find(here))?;

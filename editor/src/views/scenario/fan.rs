@@ -1,5 +1,6 @@
 //! A stack fanned out beside its hex: every counter can be seen, chosen, carried elsewhere, and put higher or lower.
 
+use banneret_drawing::counters::{CounterDetail, CounterLook, CounterSpot};
 use banneret_schema::hex::{Coord, Grid};
 use banneret_schema::{Lang, Words};
 use eframe::egui::{
@@ -7,13 +8,12 @@ use eframe::egui::{
     accesskit::Role, pos2, vec2,
 };
 
-use super::canvas::{piece, restack};
+use super::canvas::{look, restack};
 use super::hand::SideMember;
 use super::{ScenarioView, SidePage};
 use crate::battle::stack::is_ordered;
 use crate::battle::{Contender, Fighter, Lineup};
 use crate::canvas::View;
-use crate::counters::{self, Brush, CounterSpot, Piece};
 use crate::stage::Stage;
 
 /// The room of a counter, in points of the screen.
@@ -98,14 +98,15 @@ fn counter(
         None => format!("{name}, {}", Words::new("with the stack", "avec la pile").get(lang)),
     };
     response.widget_info(|| WidgetInfo::selected(Role::Button, ui.is_enabled(), is_chosen, &said));
-    let size = if fighter.is_person() { SLOT * 0.56 } else { SLOT * 0.78 };
+    let size = SLOT * 0.78;
     let center = rect.center();
-    let spot = CounterSpot { center, middle: center, size, length: size, angle: 0.0 };
-    let piece = piece(theme, lineup, side, fighter, &fighter.post, lang);
-    let piece = Piece { chosen: is_chosen, facing: None, ..piece };
-    let mut brush = Brush::new(ui.painter(), theme);
-    counters::draw(&mut brush, &spot, &piece);
-    ui.painter().extend(brush.shapes);
+    let spot = CounterSpot::square(center, size);
+    let look = look(theme, lineup, side, fighter, &fighter.post, lang);
+    let ring = is_chosen.then_some(theme.selection);
+    let shown = (CounterLook { ring, facing: None, ..look }, CounterDetail::Full);
+    let mut counters = view.counters.borrow_mut();
+    ui.painter().extend(counters.shape(ui.ctx(), theme, &spot, shown, false));
+    drop(counters);
     if response.has_focus() {
         let line = ui.visuals().selection.stroke;
         ui.painter().rect_stroke(rect, 3.0, line, eframe::egui::StrokeKind::Inside);

@@ -3,9 +3,9 @@
 use banneret_schema::hex::HexSet;
 use eframe::egui::{Color32, Shape, Stroke};
 
+use super::brush::Brush;
 use crate::canvas::View;
 use crate::canvas::camera::side_ends;
-use crate::counters::Brush;
 
 /// Tints hexes.
 pub(super) fn shade(brush: &mut Brush<'_>, view: &View, hexes: &HexSet, color: Color32) {

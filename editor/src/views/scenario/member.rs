@@ -100,12 +100,13 @@ fn figures(lineup: &Lineup, side: &Contender, fighter: &Fighter, lang: Lang, ui:
                 }
             }
         }
-        if !fighter.face.figures.is_empty() {
+        let figures = fighter.face(lang).map(|face| face.figures.join(" · "));
+        if let Some(figures) = figures.filter(|figures| !figures.is_empty()) {
             let carrier = if fighter.is_person() { Carrier::Leader } else { Carrier::Unit };
             let names = lineup.ruleset.attributes.names_on_counter(carrier);
             let names = names.iter().map(|name| name.get(lang)).collect::<Vec<_>>().join(" · ");
             ui.label(names);
-            ui.label(fighter.face.figures.join(" · "));
+            ui.label(figures);
             ui.end_row();
         } else if let Some(command) = fighter.command {
             line(Words::new("Commands", "Commande"), format!("{command} hex"));

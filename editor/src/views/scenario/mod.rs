@@ -1,6 +1,7 @@
 //! A battle: armies set up on the ground, what it is fought for, and how the sides compare.
 
 mod balance;
+mod brush;
 mod canvas;
 mod conditions;
 mod fan;
@@ -22,6 +23,7 @@ mod texts;
 mod tree;
 mod victory;
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::Arc;
 
@@ -37,6 +39,7 @@ pub use locate::placed_hex_at;
 use super::map::{self, KeptBoard, MapView};
 use super::{history, panel, text};
 use crate::battle::Lineup;
+use crate::counters::CounterPictures;
 use crate::document::{DocumentKey, OpenDocument};
 use crate::stage::Stage;
 
@@ -136,6 +139,8 @@ pub struct ScenarioView {
     pub by_place: bool,
     /// Whether the next click makes an objective.
     pub adds_objective: bool,
+    /// The counters drawn so far.
+    counters: RefCell<CounterPictures>,
     /// Texts that are being typed, by their keys.
     typed: HashMap<String, String>,
     /// Who comes first to the objectives, and for which battle that was found out.

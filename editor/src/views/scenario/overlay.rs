@@ -4,13 +4,13 @@ use banneret_schema::hex::Coord;
 use banneret_validator::battle::Carries;
 use eframe::egui::{Color32, Pos2, Shape, Stroke, vec2};
 
+use super::brush::Brush;
 use super::ground;
 use super::hand::Hand;
 use crate::battle::command::CommandedKind;
 use crate::battle::lines::LineWay;
 use crate::battle::{Contender, Fighter, Lineup};
 use crate::canvas::View;
-use crate::counters::Brush;
 
 /// The hexes to which the orders of a leader carry: tinted for units, outlined for leaders below him.
 pub(super) fn command(

@@ -1,16 +1,15 @@
 //! The members of each side: who stands where, who comes later, who is still to be placed.
 
+use banneret_drawing::counters::{CounterDetail, CounterLook, CounterSpot};
 use banneret_schema::{Lang, Words};
 use eframe::egui::{
-    CollapsingHeader, Color32, Rect, RichText, Sense, Ui, WidgetInfo, accesskit::Role, vec2,
+    CollapsingHeader, Rect, RichText, Sense, Ui, WidgetInfo, accesskit::Role, vec2,
 };
 
 use super::hand::SideMember;
 use super::{ScenarioView, SidePage, order};
 use crate::battle::{Contender, Fighter, Lineup};
-use crate::counters::{self, Brush, CounterSpot, Piece};
 use crate::stage::Stage;
-use crate::theme::Theme;
 
 /// The lists of all sides.
 pub(super) fn ui(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
@@ -125,8 +124,7 @@ pub(super) fn line(
         if is_chosen || response.hovered() || response.has_focus() {
             ui.painter().rect_filled(rect, 3.0, visuals.weak_bg_fill);
         }
-        let color = stage.theme.side(side.colour.as_deref(), side.index);
-        small_counter(ui, rect, fighter, color, stage.theme);
+        small_counter(stage, view, ui, rect, (side, fighter));
         let at = rect.left_center() + vec2(30.0, 0.0);
         let ink = visuals.text_color();
         let font = eframe::egui::TextStyle::Body.resolve(ui.style());
@@ -174,22 +172,18 @@ fn place_words(lineup: &Lineup, fighter: &Fighter, lang: Lang) -> String {
 }
 
 /// The counter of a member, small.
-fn small_counter(ui: &Ui, rect: Rect, fighter: &Fighter, side: Color32, theme: &Theme) {
-    let center = rect.left_center() + vec2(14.0, 0.0);
-    let size = 22.0;
-    let spot = CounterSpot { center, middle: center, size, length: size, angle: 0.0 };
-    let piece = Piece {
-        face: &fighter.face,
-        name: "",
-        side,
-        plate: fighter.plate.as_deref().and_then(|word| theme.named(word)),
-        facing: None,
-        formation: None,
-        chosen: false,
-        ghost: !fighter.is_placed && fighter.arrives.is_some(),
-        more: 0,
-    };
-    let mut brush = Brush::new(ui.painter(), theme);
-    counters::draw(&mut brush, &spot, &piece);
-    ui.painter().extend(brush.shapes);
+fn small_counter(
+    stage: &Stage<'_>,
+    view: &ScenarioView,
+    ui: &Ui,
+    rect: Rect,
+    (side, fighter): (&Contender, &Fighter),
+) {
+    let spot = CounterSpot::square(rect.left_center() + vec2(14.0, 0.0), 22.0);
+    let color = stage.theme.side(side.colour.as_deref(), side.index);
+    let look = CounterLook::new(fighter.counter(stage.lang).clone(), color);
+    let is_ghost = !fighter.is_placed && fighter.arrives.is_some();
+    let shown = (look, CounterDetail::Plain);
+    let mut counters = view.counters.borrow_mut();
+    ui.painter().extend(counters.shape(ui.ctx(), stage.theme, &spot, shown, is_ghost));
 }
