@@ -27,7 +27,7 @@ pub struct SiteOrder {
 
 impl Default for SiteOrder {
     fn default() -> Self {
-        Self { width: 1200 }
+        Self { width: 1000 }
     }
 }
 
