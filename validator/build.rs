@@ -46,9 +46,12 @@ fn worlds() -> String {
     for game in inside(&folder) {
         for file in inside(&game) {
             println!("cargo::rerun-if-changed={}", file.display());
-            let name = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let name =
+                |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             let (game, id, path) = (name(&game), name(&file), file.display().to_string());
-            table += &format!("    WorldFile {{ game: {game:?}, id: {id:?}, text: include_str!({path:?}) }},\n");
+            table += &format!(
+                "    WorldFile {{ game: {game:?}, id: {id:?}, text: include_str!({path:?}) }},\n"
+            );
         }
     }
     table + "]\n"

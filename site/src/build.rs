@@ -143,7 +143,11 @@ impl Draft {
             let inside = path.strip_prefix("docs/fr/").or_else(|| path.strip_prefix("docs/"));
             inside.is_some_and(|inside| !inside.contains('/'))
         };
-        self.sources.keys().filter(|path| is_own(path) && !listed.contains(*path)).cloned().collect()
+        self.sources
+            .keys()
+            .filter(|path| is_own(path) && !listed.contains(*path))
+            .cloned()
+            .collect()
     }
 
     /// The page of the guide to begin with.
@@ -189,7 +193,8 @@ impl Draft {
                 let inner = self.sources.keys().filter(|it| {
                     !listed.contains(it) && lang_of(it) == lang && self.belongs(it) == *page
                 });
-                order.extend(inner.cloned().collect::<Vec<_>>().into_iter().filter(|it| it != page));
+                order
+                    .extend(inner.cloned().collect::<Vec<_>>().into_iter().filter(|it| it != page));
             }
         }
         let rest: Vec<_> = self.sources.keys().filter(|it| !order.contains(it)).cloned().collect();
@@ -207,7 +212,8 @@ impl Draft {
         if listed(source) {
             return source.to_owned();
         }
-        let folders = banneret_validator::files::upward(banneret_validator::files::folder_of(source));
+        let folders =
+            banneret_validator::files::upward(banneret_validator::files::folder_of(source));
         let mut indexes = folders.map(|folder| format!("{folder}/index.md"));
         indexes.find(|index| listed(index)).unwrap_or_else(|| source.to_owned())
     }
@@ -216,7 +222,8 @@ impl Draft {
     fn counterpart(&self, source: &str) -> Option<String> {
         let lang = lang_of(source);
         let other = words::other(lang);
-        let entry = self.contents.entries().find(|entry| entry.page(lang).as_deref() == Some(source));
+        let entry =
+            self.contents.entries().find(|entry| entry.page(lang).as_deref() == Some(source));
         if let Some(page) = entry.and_then(|entry| entry.page(other)) {
             return Some(address(&page));
         }
@@ -227,7 +234,8 @@ impl Draft {
             let name = anchor(inside.unwrap_or_default());
             return self.sources.contains_key(&page).then(|| format!("{}#{name}", address(&page)));
         }
-        let family = source.strip_prefix("docs/fr/checks/").and_then(|it| it.strip_suffix(".md"))?;
+        let family =
+            source.strip_prefix("docs/fr/checks/").and_then(|it| it.strip_suffix(".md"))?;
         Some(format!("{}#{}", address("docs/checks/index.md"), anchor(family)))
     }
 

@@ -7,7 +7,8 @@ pub(crate) fn block(info: &str, text: &str) -> String {
     let mut words = info.split_whitespace();
     let lang = words.next().unwrap_or_default();
     let named = |word: &&str| word.contains('.') && !word.contains('=');
-    let caption = words.find(named).map(|name| format!("<figcaption>{}</figcaption>", escaped(name)));
+    let caption =
+        words.find(named).map(|name| format!("<figcaption>{}</figcaption>", escaped(name)));
     let colored = match lang {
         "yaml" => yaml(text),
         "toml" => toml(text),
@@ -55,13 +56,12 @@ fn yaml_line(line: &str, html: &mut String) {
             '"' | '\'' if begins => {
                 rest[1..].find(first).map_or(rest.len(), |at| at + 2).min(rest.len())
             }
-            _ if begins && is_word(first) => {
-                rest.find(|c: char| !is_word(c)).unwrap_or(rest.len())
-            }
+            _ if begins && is_word(first) => rest.find(|c: char| !is_word(c)).unwrap_or(rest.len()),
             _ => first.len_utf8(),
         };
         let (token, behind) = rest.split_at(taken);
-        let is_key = behind.strip_prefix(':').is_some_and(|it| it.starts_with([' ', '\n']) || it.is_empty());
+        let is_key =
+            behind.strip_prefix(':').is_some_and(|it| it.starts_with([' ', '\n']) || it.is_empty());
         *html += &match first {
             '#' if taken > 1 || before == ' ' => span("c", token),
             '"' | '\'' if taken > 1 && is_key => span("k", token),

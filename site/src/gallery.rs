@@ -119,7 +119,9 @@ fn read(workspace: &Workspace<'_>, path: String, text: String) -> Option<Example
     let model = loaded.model.as_ref()?;
     let (name, year, history) = match model {
         Model::Army(it) => (it.name.clone(), it.year, None),
-        Model::ArmyList(it) => (it.name.clone(), it.years.as_ref().and_then(|years| years.from), None),
+        Model::ArmyList(it) => {
+            (it.name.clone(), it.years.as_ref().and_then(|years| years.from), None)
+        }
         Model::Map(it) => (it.name.clone(), None, None),
         Model::Scenario(it) => (it.name.clone(), it.year, it.history.clone()),
         Model::Event(it) => (it.name.clone(), None, None),
@@ -134,7 +136,8 @@ fn read(workspace: &Workspace<'_>, path: String, text: String) -> Option<Example
 /// The name a ruleset gives itself.
 fn name_in(data: &serde_json::Value) -> Name {
     let name = &data["name"];
-    let word = |key: &str| name[key].as_str().or_else(|| name.as_str()).unwrap_or_default().to_owned();
+    let word =
+        |key: &str| name[key].as_str().or_else(|| name.as_str()).unwrap_or_default().to_owned();
     Name::new(word("en"), word("fr"))
 }
 
@@ -153,7 +156,9 @@ fn used(workspace: &Workspace<'_>, loaded: &Loaded, model: &Model) -> Vec<String
                 }
             }
         }
-        Model::Army(army) => named.extend(army.list.as_ref().map(|it| (it, DocumentKind::ArmyList))),
+        Model::Army(army) => {
+            named.extend(army.list.as_ref().map(|it| (it, DocumentKind::ArmyList)))
+        }
         Model::Ruleset(house) => {
             named.extend(house.extends.as_ref().map(|it| (it, DocumentKind::Ruleset)));
         }
@@ -208,12 +213,16 @@ fn facts(example: &Example, lang: Lang) -> String {
 
 /// What it looks like, as a link to itself in full.
 fn shown(example: &Example, drawn: &Drawn, page: &str, lang: Lang, target: Option<&str>) -> String {
-    let Some((ending, _)) = drawn.get(&(example.path.clone(), words::code(lang))) else { return String::new() };
+    let Some((ending, _)) = drawn.get(&(example.path.clone(), words::code(lang))) else {
+        return String::new();
+    };
     let address = relative(page, &picture_address(&example.path, words::code(lang), ending));
     let name = escaped(example.name.get(lang));
     let target = target.map_or_else(|| address.clone(), |target| relative(page, target));
     let class = if *ending == "svg" { " class=\"sheet\"" } else { "" };
-    format!("<a href=\"{target}\"><img{class} src=\"{address}\" alt=\"{name}\" loading=\"lazy\"></a>")
+    format!(
+        "<a href=\"{target}\"><img{class} src=\"{address}\" alt=\"{name}\" loading=\"lazy\"></a>"
+    )
 }
 
 /// The first sentences of a story.
@@ -248,13 +257,18 @@ fn page(example: &Example, all: &[Example], drawn: &Drawn, lang: Lang) -> SitePa
         escaped(example.name.get(lang))
     );
     if let Some(history) = &example.history {
-        let _ = writeln!(body, "<p class=\"history\">{}</p>", escaped(&typeset(history.get(lang), lang)));
+        let _ = writeln!(
+            body,
+            "<p class=\"history\">{}</p>",
+            escaped(&typeset(history.get(lang), lang))
+        );
     }
     let picture = shown(example, drawn, &out, lang, None);
     if !picture.is_empty() {
         let _ = writeln!(body, "<figure class=\"picture\">{picture}</figure>");
     }
-    let used_by = all.iter().filter(|it| it.uses.contains(&example.path)).map(|it| it.path.as_str());
+    let used_by =
+        all.iter().filter(|it| it.uses.contains(&example.path)).map(|it| it.path.as_str());
     let related = [
         (words::USES, example.uses.iter().filter_map(|it| link(it)).collect::<String>()),
         (words::USED_BY, used_by.filter_map(link).collect::<String>()),
@@ -288,9 +302,10 @@ fn page(example: &Example, all: &[Example], drawn: &Drawn, lang: Lang) -> SitePa
 fn card(example: &Example, drawn: &Drawn, out: &str, lang: Lang) -> String {
     let target = page_address(&example.path, lang);
     let picture = shown(example, drawn, out, lang, Some(&target));
-    let history = example.history.as_ref().map(|history| {
-        format!("<p>{}</p>", escaped(&short(&typeset(history.get(lang), lang))))
-    });
+    let history = example
+        .history
+        .as_ref()
+        .map(|history| format!("<p>{}</p>", escaped(&short(&typeset(history.get(lang), lang)))));
     format!(
         "<article>{picture}<h3><a href=\"{}\">{}</a></h3><p class=\"facts\">{}</p>{}</article>\n",
         relative(out, &target),
@@ -302,7 +317,11 @@ fn card(example: &Example, drawn: &Drawn, out: &str, lang: Lang) -> String {
 
 /// The folder below the examples, which is a game or a purpose.
 fn shelf(example: &Example) -> &str {
-    example.path.strip_prefix(FOLDER).and_then(|inside| inside.split('/').next()).unwrap_or_default()
+    example
+        .path
+        .strip_prefix(FOLDER)
+        .and_then(|inside| inside.split('/').next())
+        .unwrap_or_default()
 }
 
 /// The gallery: by folder, battles first, oldest first.
@@ -353,7 +372,9 @@ fn overview(examples: &[Example], drawn: &Drawn, lang: Lang) -> SitePage {
             let class = if pictured { "gallery" } else { "gallery plain" };
             // Battles are what people come for; the rest opens by a click.
             let _ = match kind {
-                DocumentKind::Scenario => writeln!(sections, "<div class=\"{class}\">{cards}</div>"),
+                DocumentKind::Scenario => {
+                    writeln!(sections, "<div class=\"{class}\">{cards}</div>")
+                }
                 _ => writeln!(
                     sections,
                     "<details><summary>{kind_name} ({})</summary><div class=\"{class}\">{cards}</div></details>",
@@ -362,8 +383,10 @@ fn overview(examples: &[Example], drawn: &Drawn, lang: Lang) -> SitePage {
             };
         }
     }
-    let jumps = headings.iter().map(|(_, id, words)| format!("<a href=\"#{id}\">{}</a>", escaped(words)));
-    let _ = write!(body, "<p class=\"jumps\">{}</p>\n{sections}", jumps.collect::<Vec<_>>().join(" "));
+    let jumps =
+        headings.iter().map(|(_, id, words)| format!("<a href=\"#{id}\">{}</a>", escaped(words)));
+    let _ =
+        write!(body, "<p class=\"jumps\">{}</p>\n{sections}", jumps.collect::<Vec<_>>().join(" "));
     SitePage {
         title: title.to_owned(),
         counterpart: Some(gallery_address(words::other(lang)).to_owned()),
@@ -386,7 +409,8 @@ fn shelf_name(shelf: &str, examples: &[Example]) -> Name {
             "tournament" => Name::new("A tournament", "Un tournoi"),
             other => {
                 let own = examples.iter().find(|it| {
-                    it.kind == DocumentKind::Ruleset && it.path.starts_with(&format!("{FOLDER}{other}/"))
+                    it.kind == DocumentKind::Ruleset
+                        && it.path.starts_with(&format!("{FOLDER}{other}/"))
                 });
                 own.map_or_else(|| Name::new(other, other), |it| it.name.clone())
             }

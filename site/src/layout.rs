@@ -66,7 +66,8 @@ impl SitePage {
         let code = words::code(lang);
         let to = |out: &str| relative(&self.out, out);
         let title = escaped(&self.title);
-        let whole = if self.out == home(lang) { title.clone() } else { format!("{title} · Banneret") };
+        let whole =
+            if self.out == home(lang) { title.clone() } else { format!("{title} · Banneret") };
         let class = match self.look {
             PageLook::Text => "text",
             PageLook::Wide => "wide",
@@ -84,7 +85,11 @@ impl SitePage {
         );
         if let Some(other) = &self.counterpart {
             let code = words::code(words::other(lang));
-            let _ = writeln!(html, "<link rel=\"alternate\" hreflang=\"{code}\" href=\"{}\">", to(other));
+            let _ = writeln!(
+                html,
+                "<link rel=\"alternate\" hreflang=\"{code}\" href=\"{}\">",
+                to(other)
+            );
         }
         let _ = writeln!(
             html,
@@ -189,11 +194,20 @@ impl SitePage {
             return;
         }
         let _ = match place {
-            "small" => writeln!(html, "<details class=\"outline small\"><summary>{name}</summary>\n<ul>"),
-            _ => writeln!(html, "<nav class=\"outline beside\" aria-label=\"{name}\"><h2>{name}</h2>\n<ul>"),
+            "small" => {
+                writeln!(html, "<details class=\"outline small\"><summary>{name}</summary>\n<ul>")
+            }
+            _ => writeln!(
+                html,
+                "<nav class=\"outline beside\" aria-label=\"{name}\"><h2>{name}</h2>\n<ul>"
+            ),
         };
         for (level, id, words) in rows {
-            let _ = writeln!(html, "<li class=\"l{level}\"><a href=\"#{id}\">{}</a></li>", escaped(words));
+            let _ = writeln!(
+                html,
+                "<li class=\"l{level}\"><a href=\"#{id}\">{}</a></li>",
+                escaped(words)
+            );
         }
         *html += if place == "small" { "</ul>\n</details>\n" } else { "</ul>\n</nav>\n" };
     }

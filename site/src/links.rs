@@ -99,7 +99,8 @@ mod tests {
 
     #[test]
     fn a_link_to_nothing_is_named_with_its_page() {
-        let page = "<h2 id=\"a\"><a href=\"#a\"></a><a href=\"b.html#c\"></a><a href=\"d.html\"></a>";
+        let page =
+            "<h2 id=\"a\"><a href=\"#a\"></a><a href=\"b.html#c\"></a><a href=\"d.html\"></a>";
         let files = BTreeMap::from([
             ("x/a.html".to_owned(), page.as_bytes().to_vec()),
             ("x/b.html".to_owned(), b"<p>".to_vec()),

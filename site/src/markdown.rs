@@ -133,10 +133,10 @@ mod tests {
 
     #[test]
     fn headings_can_be_led_to_and_links_are_made_anew() {
-        let page = render(
-            "# T\n\n## A `b`\n\n## A b\n\n[x](y.md)\n\n<!-- no -->\n",
-            &mut |link: &str| link.replace(".md", ".html"),
-        );
+        let page =
+            render("# T\n\n## A `b`\n\n## A b\n\n[x](y.md)\n\n<!-- no -->\n", &mut |link: &str| {
+                link.replace(".md", ".html")
+            });
         assert_eq!(page.title, "T");
         let anchors: Vec<_> = page.headings.iter().map(|(_, id, _)| id.as_str()).collect();
         assert_eq!(anchors, ["a-b", "a-b-1"]);

@@ -1,10 +1,10 @@
 //! The picture of an example: a map, a set-up, the sheet of an army or of a list.
 
+use banneret_drawing::Palette;
 use banneret_drawing::map::ShownParts;
 use banneret_drawing::press::{
     Manuscript, PictureForm, PictureStyle, Pictured, PrintOrder, PrintedKind,
 };
-use banneret_drawing::Palette;
 use banneret_schema::Lang;
 use banneret_validator::{Text, Workspace};
 

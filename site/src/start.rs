@@ -78,8 +78,18 @@ pub(crate) fn start(root: &Path, lang: Lang, first: &str) -> Result<SitePage, St
     );
     let shots = [
         (WRITE, code::block("yaml army.yaml", army)),
-        (TOLD, format!("<img src=\"{}\" alt=\"banneret check\" loading=\"lazy\">", to("check.svg"))),
-        (PAINT, format!("<img src=\"{}\" alt=\"{}\" loading=\"lazy\">", to("editor.png"), PAINT.get(lang))),
+        (
+            TOLD,
+            format!("<img src=\"{}\" alt=\"banneret check\" loading=\"lazy\">", to("check.svg")),
+        ),
+        (
+            PAINT,
+            format!(
+                "<img src=\"{}\" alt=\"{}\" loading=\"lazy\">",
+                to("editor.png"),
+                PAINT.get(lang)
+            ),
+        ),
     ];
     body += "<section class=\"shots\">\n";
     for (name, shown) in shots {

@@ -102,7 +102,9 @@ fn nothing_is_asked_of_anyone_else() {
 fn chapters_in_both_languages_lead_to_each_other() {
     let contents = fs::read_to_string(root().join("docs/contents.toml")).expect("the contents");
     let mut both = 0;
-    for line in contents.lines().filter(|line| line.contains("en = ") && line.contains("fr = \"fr/")) {
+    for line in
+        contents.lines().filter(|line| line.contains("en = ") && line.contains("fr = \"fr/"))
+    {
         let page = |key: &str| {
             let path = values(line, key).next().expect("a page").replace(".md", ".html");
             let file = site().0.join(&path);

@@ -77,14 +77,19 @@ fn with(description: &str, schema: &Value) -> Value {
 /// Every family, then every check. What says that a file was not read in full has no `off`.
 fn checks(lang: Lang) -> Map<String, Value> {
     let families = families().map(|family| {
-        let words = text!("Every check of the family `{family}`.", "Tous les contrôles de la famille `{family}`.", family);
+        let words = text!(
+            "Every check of the family `{family}`.",
+            "Tous les contrôles de la famille `{family}`.",
+            family
+        );
         let words = words.get(lang);
         (format!("{family}/*"), json!({"description": words, "$ref": "#/$defs/severity"}))
     });
     let checks = CHECKS.iter().map(|check| {
         let severities = if check.can_be_allowed() { "severity" } else { "always" };
         let usual = check.severity.as_str();
-        let (summary, words) = (check.summary(lang), Words::new("where nothing is set", "à défaut"));
+        let (summary, words) =
+            (check.summary(lang), Words::new("where nothing is set", "à défaut"));
         let words = format!("{summary}: {usual} {}.", words.get(lang));
         let reference = format!("#/$defs/{severities}");
         (check.name.to_owned(), json!({"description": words, "$ref": reference}))
@@ -113,7 +118,9 @@ mod tests {
     /// Whether the schema takes a configuration.
     fn takes(toml: &str) -> bool {
         let value: Value = toml::from_str(toml).expect("it is TOML");
-        jsonschema::validator_for(&config_schema(Lang::En)).expect("it is a schema").is_valid(&value)
+        jsonschema::validator_for(&config_schema(Lang::En))
+            .expect("it is a schema")
+            .is_valid(&value)
     }
 
     #[test]

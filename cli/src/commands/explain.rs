@@ -12,8 +12,8 @@ use banneret_validator::{Severity, text};
 
 use crate::args::ExplainArgs;
 use crate::exit::{Failure, Outcome};
-use crate::report::{self, ReportStyle, human};
 use crate::lang;
+use crate::report::{self, ReportStyle, human};
 
 pub(crate) fn run(args: &ExplainArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let lang = args.language.choose(Some(lang::here()));

@@ -115,11 +115,7 @@ struct Shown {
 }
 
 impl Shown {
-    fn new(
-        finding: &Diagnostic,
-        style: &ReportStyle<'_>,
-        before: &dyn Fn(&str) -> usize,
-    ) -> Self {
+    fn new(finding: &Diagnostic, style: &ReportStyle<'_>, before: &dyn Fn(&str) -> usize) -> Self {
         let lang = style.lang;
         let path = &finding.place.source.path;
         let near = |place: &Location| {
@@ -175,12 +171,7 @@ impl Shown {
         }
     }
 
-    fn other(
-        place: &Location,
-        message: &str,
-        style: &ReportStyle<'_>,
-        hidden: usize,
-    ) -> Self {
+    fn other(place: &Location, message: &str, style: &ReportStyle<'_>, hidden: usize) -> Self {
         let snippet = Snippet::around(&[place], style, hidden);
         Self {
             name: String::new(),
