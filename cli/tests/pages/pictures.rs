@@ -14,10 +14,10 @@ use super::documents::json;
 use super::{command, nothing_wrong, root};
 
 /// How many pixels a picture is wide.
-const WIDE: &str = "900";
+const WIDE: &str = "560";
 
 /// So much all pictures may weigh, in bytes.
-const HEAVIEST: u64 = 8 << 20;
+const HEAVIEST: u64 = 6 << 20;
 
 /// A scenario of the examples.
 struct Battle {
