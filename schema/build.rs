@@ -68,9 +68,7 @@ fn main() {
         let words = target.join(format!("{kind}.words.json"));
         fs::write(words, schema.to_string()).expect("the output folder is writable");
         without_words(&mut schema);
-        if kind != "ruleset" {
-            posts += &signposts::write(&kind, &schema);
-        }
+        posts += &signposts::write(&kind, &schema);
         fs::write(target.join(name), schema.to_string()).expect("the output folder is writable");
     }
     fs::write(target.join("signposts.rs"), posts).expect("the output folder is writable");

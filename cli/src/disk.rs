@@ -579,6 +579,14 @@ pub(crate) fn texts_of(path: &Path) -> Result<Vec<PathBuf>, Failure> {
             found.push(entry);
         }
     }
+    if found.is_empty() {
+        let endings = TEXTS.join(", .");
+        let words = text!(
+            "there is no text in this folder; lists end in .{endings}",
+            "ce dossier ne contient aucun texte ; les listes finissent par .{endings}"
+        );
+        return Err(Failure::about(path.display(), words));
+    }
     found.sort();
     Ok(found)
 }

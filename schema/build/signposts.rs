@@ -15,6 +15,7 @@ struct Post {
     id: Option<String>,
     items: Option<usize>,
     keys: BTreeMap<String, usize>,
+    own_keys: Option<String>,
     others: Option<usize>,
 }
 
@@ -41,13 +42,17 @@ pub(crate) fn write(kind: &str, schema: &Value) -> String {
             Some(to) => format!("Some(&{})", name(to)),
             None => "None".to_owned(),
         };
-        let keys = post.keys.iter().filter(|(_, to)| useful[**to]);
-        let keys: String = keys.map(|(key, to)| format!("({key:?}, &{}), ", name(*to))).collect();
+        // Beside keys of the author's own, a known key that leads to no id must be known as such.
+        let has_others = post.others.is_some_and(|to| useful[to]);
+        let keys = post.keys.iter().filter(|(_, to)| useful[**to] || has_others);
+        let to = |to: usize| if useful[to] { name(to) } else { "NOWHERE".to_owned() };
+        let keys: String = keys.map(|(key, on)| format!("({key:?}, &{}), ", to(*on))).collect();
         text += &format!(
             "static {}: Signpost = Signpost {{ id: {id}, table: {table}, items: {}, keys: &[{keys}], \
-            others: {} }};\n",
+            own_keys: {}, others: {} }};\n",
             name(number),
             on(post.items),
+            post.own_keys.as_ref().map_or("None".to_owned(), |id| format!("IdTable::of({id:?})")),
             on(post.others),
         );
     }
@@ -69,7 +74,7 @@ impl<'s> Survey<'s> {
         let number = self.posts.len();
         self.numbers.insert(place, number);
         self.posts.push(Post::default());
-        let (mut items, mut others) = (Vec::new(), Vec::new());
+        let (mut items, mut others, mut own_keys) = (Vec::new(), Vec::new(), None);
         let mut keys: BTreeMap<&str, Vec<&Value>> = BTreeMap::new();
         for form in forms {
             items.extend(form.get("items"));
@@ -78,6 +83,7 @@ impl<'s> Survey<'s> {
             others.extend(
                 patterns.into_iter().flat_map(|all| all.values()).filter(|it| it.is_object()),
             );
+            own_keys = own_keys.or(form.get("x-keys").and_then(Value::as_str));
             let properties = form.get("properties").and_then(Value::as_object);
             for (key, part) in properties.into_iter().flatten() {
                 keys.entry(key).or_default().push(part);
@@ -85,12 +91,12 @@ impl<'s> Survey<'s> {
         }
         // What has an id of its own says so under `id`; everywhere else an id names another thing.
         keys.remove("id");
-        assert!(others.is_empty() || keys.is_empty(), "keys that are ids stand beside others");
         let mut follow = |parts: &[&'s Value]| (!parts.is_empty()).then(|| self.number(parts));
         let (items, others) = (follow(&items), follow(&others));
         let keys =
             keys.into_iter().filter_map(|(key, parts)| Some((key.to_owned(), follow(&parts)?)));
-        self.posts[number] = Post { id, items, keys: keys.collect(), others };
+        let own_keys = own_keys.map(str::to_owned);
+        self.posts[number] = Post { id, items, keys: keys.collect(), own_keys, others };
         number
     }
 
@@ -118,7 +124,8 @@ impl<'s> Survey<'s> {
 
     /// Whether each place is one of an id, or leads to one.
     fn useful(&self) -> Vec<bool> {
-        let mut useful: Vec<bool> = self.posts.iter().map(|post| post.id.is_some()).collect();
+        let named = |post: &Post| post.id.is_some() || post.own_keys.is_some();
+        let mut useful: Vec<bool> = self.posts.iter().map(named).collect();
         loop {
             let before = useful.clone();
             for (number, post) in self.posts.iter().enumerate() {

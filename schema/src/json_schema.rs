@@ -152,7 +152,22 @@ pub fn schema_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
     with_ids(kind, ruleset, &|listed| described(listed, "", Lang::En))
 }
 
-/// The same for editors of YAML and JSON: every id is described with its numbers and its place in the
+/// The published schema of a kind of document, for editors of YAML and JSON. The program carries the files
+/// and not the types' descriptions of themselves, which would be a fifth of its code.
+#[must_use]
+pub fn exported(kind: DocumentKind) -> Value {
+    let text = match kind {
+        DocumentKind::Ruleset => include_str!("../json/ruleset.schema.json"),
+        DocumentKind::ArmyList => include_str!("../json/army-list.schema.json"),
+        DocumentKind::Army => include_str!("../json/army.schema.json"),
+        DocumentKind::Map => include_str!("../json/map.schema.json"),
+        DocumentKind::Scenario => include_str!("../json/scenario.schema.json"),
+        DocumentKind::Event => include_str!("../json/event.schema.json"),
+    };
+    serde_json::from_str(text).expect("a published schema is JSON")
+}
+
+/// The same for one game: every id is described with its numbers and its place in the
 /// rulebook as well, in the forms such editors show beside what they complete.
 #[must_use]
 pub fn exported_for(kind: DocumentKind, ruleset: &Ruleset, lang: Lang) -> Value {

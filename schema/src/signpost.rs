@@ -15,24 +15,29 @@ pub struct Signpost {
     pub items: Option<&'static Self>,
     /// To the values of keys, by the key.
     pub keys: &'static [(&'static str, &'static Self)],
+    /// The table that keys of the author's own name entries of.
+    pub own_keys: Option<&'static IdTable>,
     /// To the values of a mapping whose keys are the author's own.
     pub others: Option<&'static Self>,
 }
 
+/// Where no id stands, and from where no way leads to one.
+static NOWHERE: Signpost =
+    Signpost { id: None, table: None, items: None, keys: &[], own_keys: None, others: None };
+
 include!(concat!(env!("OUT_DIR"), "/signposts.rs"));
 
 impl Signpost {
-    /// The signpost at the root of a kind of document. Documents inside others have their own, and
-    /// rulesets, which bring their ids along, have none.
+    /// The signpost at the root of a kind of document. Documents inside others have their own.
     #[must_use]
-    pub fn root(kind: DocumentKind) -> Option<&'static Self> {
+    pub fn root(kind: DocumentKind) -> &'static Self {
         match kind {
-            DocumentKind::Ruleset => None,
-            DocumentKind::ArmyList => Some(&ARMY_LIST),
-            DocumentKind::Army => Some(&ARMY),
-            DocumentKind::Map => Some(&MAP),
-            DocumentKind::Scenario => Some(&SCENARIO),
-            DocumentKind::Event => Some(&EVENT),
+            DocumentKind::Ruleset => &RULESET,
+            DocumentKind::ArmyList => &ARMY_LIST,
+            DocumentKind::Army => &ARMY,
+            DocumentKind::Map => &MAP,
+            DocumentKind::Scenario => &SCENARIO,
+            DocumentKind::Event => &EVENT,
         }
     }
 
@@ -51,7 +56,7 @@ mod tests {
     #[test]
     fn every_way_to_an_id_is_signposted() {
         let at = |kind, way: &[&str]| {
-            let root = Signpost::root(kind).expect("a signpost");
+            let root = Signpost::root(kind);
             let end = way.iter().try_fold(root, |post, step| match *step {
                 "-" => post.items,
                 key => post.key(key),
@@ -63,6 +68,9 @@ mod tests {
         assert_eq!(army(&["units", "-", "id"]), None);
         assert_eq!(army(&["notes"]), None);
         assert_eq!(at(DocumentKind::Map, &["legend", "w", "-"]), Some("TerrainId"));
+        let ruleset = |way: &[&str]| at(DocumentKind::Ruleset, way);
+        assert_eq!(ruleset(&["troops", "guards", "of"]), Some("TroopId"));
+        assert_eq!(ruleset(&["characters", "wrestler", "counts-as", "type"]), Some("TroopId"));
         let scenario = |way: &[&str]| at(DocumentKind::Scenario, way);
         // Alone or in a list, short or in full, and however deep conditions stand in each other.
         assert_eq!(scenario(&["external-tables"]), Some("TableId"));

@@ -21,7 +21,7 @@ pub(crate) fn other(lang: Lang) -> Lang {
 pub(crate) const GUIDE: Words = Words::new("Guide", "Guide");
 pub(crate) const EXAMPLES: Words = Words::new("Examples", "Exemples");
 pub(crate) const REFERENCE: Words = Words::new("Reference", "Référence");
-pub(crate) const CHECKS: Words = Words::new("Checks", "Vérifications");
+pub(crate) const CHECKS: Words = Words::new("Checks", "Contrôles");
 pub(crate) const CONTENTS: Words = Words::new("Contents", "Sommaire");
 pub(crate) const ON_THIS_PAGE: Words = Words::new("On this page", "Sur cette page");
 pub(crate) const PREVIOUS: Words = Words::new("Previous", "Précédent");

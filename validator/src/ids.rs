@@ -15,6 +15,8 @@ pub(crate) struct Stranger {
     pub(crate) table: &'static IdTable,
     /// The id.
     pub(crate) id: SmolStr,
+    /// Whether it is the key at the end of the way, not the value.
+    pub(crate) is_key: bool,
 }
 
 impl Stranger {
@@ -33,11 +35,15 @@ pub(crate) fn strangers(
     ruleset: &Ruleset,
 ) -> Vec<Stranger> {
     let mut strangers = Vec::new();
-    walk(root, document, &Way::Start, &mut |way, post, id| {
+    walk(root, document, &Way::Start, &mut |way, mention, id| {
+        let (table, is_key) = match mention {
+            Mention::Value(post) => (post.table, false),
+            Mention::Key(table) => (Some(table), true),
+        };
         let unknown = |table: &&IdTable| !table.is_open && !table.has(ruleset, id);
         // A game without such a table may have a figure of that name.
-        if let Some(table) = post.table.filter(unknown).filter(|_| !way.is_figure(ruleset)) {
-            strangers.push(Stranger { route: way.route(), table, id: id.clone() });
+        if let Some(table) = table.filter(unknown).filter(|_| is_key || !way.is_figure(ruleset)) {
+            strangers.push(Stranger { route: way.route(), table, id: id.clone(), is_key });
         }
     });
     strangers
@@ -50,12 +56,22 @@ pub(crate) fn mentions<'n>(
     kind: &str,
 ) -> Vec<(Route, &'n str)> {
     let mut all = Vec::new();
-    walk(root, document, &Way::Start, &mut |way, post, id| {
-        if post.id == Some(kind) {
+    walk(root, document, &Way::Start, &mut |way, mention, id| {
+        if let Mention::Value(post) = mention
+            && post.id == Some(kind)
+        {
             all.push((way.route(), id.as_str()));
         }
     });
     all
+}
+
+/// How a document names an id.
+enum Mention {
+    /// As a value, where a signpost stands.
+    Value(&'static Signpost),
+    /// As a key, of a table.
+    Key(&'static IdTable),
 }
 
 /// The way to a value, step by step back to the root.
@@ -93,7 +109,7 @@ fn walk<'n>(
     post: &'static Signpost,
     node: &'n Node,
     way: &Way<'_>,
-    see: &mut dyn FnMut(&Way<'_>, &'static Signpost, &'n SmolStr),
+    see: &mut dyn FnMut(&Way<'_>, Mention, &'n SmolStr),
 ) {
     if node.set_aside {
         return;
@@ -101,7 +117,7 @@ fn walk<'n>(
     match &node.data {
         Data::Scalar(scalar) => {
             if post.id.is_some() && scalar.kind() != ScalarKind::Null && !scalar.text.is_empty() {
-                see(way, post, &scalar.text);
+                see(way, Mention::Value(post), &scalar.text);
             }
         }
         Data::Sequence(items) => {
@@ -112,8 +128,12 @@ fn walk<'n>(
         }
         Data::Mapping(entries) => {
             for entry in entries {
+                let way = Way::Key(way, &entry.key.text);
+                if let Some(table) = post.own_keys {
+                    see(&way, Mention::Key(table), &entry.key.text);
+                }
                 if let Some(post) = post.key(&entry.key.text) {
-                    walk(post, &entry.value, &Way::Key(way, &entry.key.text), see);
+                    walk(post, &entry.value, &way, see);
                 }
             }
         }

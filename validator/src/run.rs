@@ -310,6 +310,10 @@ fn check_game(findings: &mut Vec<Diagnostic>, scene: Scene<'_>, loaded: &Loaded,
     let Some(model) = &loaded.model else { return };
     if let Model::Ruleset(_) = model {
         let house = scene.workspace.house_ruleset(loaded);
+        let scene = match &house {
+            Ok(ruleset) => scene.under(ruleset.clone()),
+            Err(_) => scene,
+        };
         for check in CHECKS {
             match (&check.run, &house) {
                 (Run::Ruleset(run), Err(fault)) => findings.extend(run(&scene, fault)),

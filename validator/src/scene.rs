@@ -119,15 +119,16 @@ impl<'a> Scene<'a> {
     /// The ids in a document of a kind that the game does not have where they stand.
     pub(crate) fn strangers(&self, kind: DocumentKind) -> &[Stranger] {
         self.strangers.get_or_init(|| {
-            let root = Signpost::root(kind).zip(self.source.document.find(&self.base));
-            root.map(|(post, node)| ids::strangers(post, node, self.ruleset())).unwrap_or_default()
+            let root = self.source.document.find(&self.base);
+            let found = |node| ids::strangers(Signpost::root(kind), node, self.ruleset());
+            root.map(found).unwrap_or_default()
         })
     }
 
     /// Every id of one kind, such as `SideId`, that a document of a kind names.
     pub(crate) fn mentions(&self, kind: DocumentKind, id: &str) -> Vec<(Route, &'a str)> {
-        let root = Signpost::root(kind).zip(self.source.document.find(&self.base));
-        root.map(|(post, node)| ids::mentions(post, node, id)).unwrap_or_default()
+        let root = self.source.document.find(&self.base);
+        root.map(|node| ids::mentions(Signpost::root(kind), node, id)).unwrap_or_default()
     }
 
     /// The rulebook and a place in it: what a diagnostic cites.

@@ -5,7 +5,6 @@ use std::io::Write;
 use banneret_schema::french::translate;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::json_schema;
-use banneret_schema::published::published;
 use banneret_schema::say::quoted;
 use banneret_validator::{config_schema, text};
 use serde_json::Value;
@@ -29,7 +28,7 @@ pub(crate) fn run(args: &SchemaArgs, out: &mut dyn Write) -> Result<Outcome, Fai
     let schema = match &args.ruleset {
         Some(name) => json_schema::exported_for(kind, &*find_ruleset(name)?, lang),
         None => {
-            let mut schema = published(kind);
+            let mut schema = json_schema::exported(kind);
             translate(&mut schema, lang);
             schema
         }

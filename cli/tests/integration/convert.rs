@@ -149,3 +149,11 @@ fn where_nothing_can_be_written_nothing_is_converted() {
     }
     assert_eq!(folder.read("kept.yaml"), "x");
 }
+
+#[test]
+fn a_folder_without_texts_is_told() {
+    let folder = Folder::new("convert-nothing").with("notes.pdf", "no list");
+    let output = folder.run(&["convert", "."]);
+    assert_eq!(output.code, 2);
+    assert!(output.err.contains("there is no text in this folder"), "{}", output.err);
+}

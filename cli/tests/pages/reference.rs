@@ -160,12 +160,12 @@ impl Reference {
             ),
             Lang::Fr => {
                 let (title, page) = match self.kind {
-                    DocumentKind::Ruleset => ("d’un jeu de règles", "../file-format.md#rulesets"),
-                    DocumentKind::ArmyList => ("d’une liste d’armée", "armees.md"),
+                    DocumentKind::Ruleset => ("d’un jeu de règles", "regles-maison.md"),
+                    DocumentKind::ArmyList => ("d’une liste d’armée", "listes.md"),
                     DocumentKind::Army => ("d’une armée", "armees.md"),
                     DocumentKind::Map => ("d’une carte", "cartes.md"),
                     DocumentKind::Scenario => ("d’un scénario", "scenarios.md"),
-                    DocumentKind::Event => ("d’un tournoi", "../events.md"),
+                    DocumentKind::Event => ("d’un tournoi", "tournois.md"),
                 };
                 format!(
                     "# Toutes les clés {title}\n\n{comment}\n\n\

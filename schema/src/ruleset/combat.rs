@@ -21,8 +21,10 @@ pub struct CombatRules {
     /// The faces of the combat die.
     pub faces: IndexMap<String, Face>,
     /// What the protection of the defender does to whoever attacks him.
+    #[schemars(extend("x-keys" = "WeightId"))]
     pub defender: IndexMap<WeightId, Protection>,
     /// What each protection counts as where armour is inverted.
+    #[schemars(extend("x-keys" = "WeightId"))]
     pub inverted: IndexMap<WeightId, WeightId>,
     /// What becomes of special hits, in games that have them; the first row that fits counts.
     #[serde(default, skip_serializing_if = "IndexMap::is_empty")]

@@ -316,6 +316,7 @@ pub struct NightRules {
     pub figures_seen: u8,
     /// How far leaders command: rank to hexes.
     #[serde(default)]
+    #[schemars(extend("x-keys" = "RankId"))]
     pub command: IndexMap<RankId, u8>,
     /// The most sentries a unit posts.
     pub sentries: u8,
@@ -396,6 +397,7 @@ pub struct Ammunition {
     pub shots: u16,
     /// The same for some weapons.
     #[serde(default)]
+    #[schemars(extend("x-keys" = "MissileId"))]
     pub weapons: IndexMap<MissileId, u16>,
     /// Dice lost by each later shot, adding up.
     pub dice_lost: u8,

@@ -147,6 +147,7 @@ pub struct Troop {
     pub half_unit: bool,
     /// The protections it exists in, with what each brings.
     #[serde(default)]
+    #[schemars(extend("x-keys" = "WeightId"))]
     pub weights: IndexMap<WeightId, Cell>,
     /// The table its close-combat weapon is chosen from.
     #[serde(default)]

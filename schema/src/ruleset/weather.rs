@@ -165,6 +165,7 @@ entry! {
         pub strengths: IndexMap<StrengthId, Strength>,
         /// What it makes of the ground.
         #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        #[schemars(extend("x-keys" = "TerrainId"))]
         pub ground_becomes: GroundChange,
     }
     /// What it does, in our words.
@@ -184,6 +185,7 @@ entry! {
         pub darkness: bool,
         /// What it makes of the ground from the first turn.
         #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        #[schemars(extend("x-keys" = "TerrainId"))]
         pub ground_becomes: GroundChange,
         /// What it does, in figures.
         #[serde(flatten)]
@@ -222,6 +224,7 @@ entry! {
         pub height_of_season: bool,
         /// Kinds of weather that others take the place of.
         #[serde(default, skip_serializing_if = "IndexMap::is_empty")]
+        #[schemars(extend("x-keys" = "WeatherId"))]
         pub instead: IndexMap<WeatherId, WeatherId>,
     }
     /// What it does, in our words.

@@ -92,9 +92,7 @@ pub fn names(workspace: &Workspace<'_>, loaded: &Loaded) -> Vec<IdPlace> {
     for (route, reference, wanted) in references(model) {
         clerk.reference(&route, reference, wanted);
     }
-    if let Some(post) = Signpost::root(kind) {
-        clerk.mentions(post, root, &Route::root());
-    }
+    clerk.mentions(Signpost::root(kind), root, &Route::root());
     clerk.found.sort_by_key(|it| it.span);
     clerk.found
 }
@@ -216,15 +214,15 @@ impl Clerk<'_> {
     }
 
     /// Every use of an id, along the signposts.
-    fn mentions(&mut self, post: &'static Signpost, node: &Node, route: &Route) {
+    fn mentions(&mut self, holder: &'static Signpost, node: &Node, route: &Route) {
         match &node.data {
             Data::Scalar(scalar) => {
                 if scalar.kind() != ScalarKind::Null && !scalar.text.is_empty() {
-                    self.mention(post, &scalar.text, node.span, route);
+                    self.mention(holder, &scalar.text, node.span, route);
                 }
             }
             Data::Sequence(items) => {
-                let Some(post) = post.items else { return };
+                let Some(post) = holder.items else { return };
                 for (index, item) in items.iter().enumerate() {
                     self.mentions(post, item, &route.join(index));
                 }
@@ -235,10 +233,16 @@ impl Clerk<'_> {
                     let (kind, depth) = inner(&self.loaded.source.document, self.kind, &below);
                     // A document inside another has signposts of its own.
                     let post = if depth == below.steps().len() && depth > 0 {
-                        Signpost::root(kind)
+                        Some(Signpost::root(kind))
                     } else {
-                        post.key(&entry.key.text)
+                        holder.key(&entry.key.text)
                     };
+                    if let Some(table) = holder.own_keys {
+                        let path = self.loaded.source.path.clone();
+                        let home = self.entry_home(path, table, &entry.key.text);
+                        let kind = NameKind::Entry(table);
+                        self.add(kind, &entry.key.text, home, entry.key.span, false);
+                    }
                     if is_placements(route) {
                         self.members(&entry.key.text, entry.key.span, &below);
                     }
@@ -253,6 +257,9 @@ impl Clerk<'_> {
     fn mention(&mut self, post: &'static Signpost, text: &str, span: Span, route: &Route) {
         if let Some(table) = post.table {
             let home = match self.loaded.model.as_ref().and_then(Model::ruleset) {
+                None if self.kind == DocumentKind::Ruleset => {
+                    self.entry_home(self.loaded.source.path.clone(), table, text)
+                }
                 Some(reference) => {
                     match self.workspace.find(&self.loaded.source, reference, DocumentKind::Ruleset)
                     {

@@ -60,7 +60,7 @@ pub(super) fn signpost(
     route: &Route,
 ) -> Option<&'static Signpost> {
     let (kind, skipped) = inner(document, kind, route);
-    let root = Signpost::root(kind)?;
+    let root = Signpost::root(kind);
     route.steps()[skipped..].iter().try_fold(root, |post, step| match step {
         Step::Key(key) => post.key(key),
         Step::Index(_) => post.items,

@@ -34,9 +34,9 @@ impl Spot {
         let is_side = self.key == "sides";
         let post = match (key, is_side) {
             // Documents inside others have signposts of their own.
-            ("army", true) => Signpost::root(DocumentKind::Army),
+            ("army", true) => Some(Signpost::root(DocumentKind::Army)),
             ("map", false) if self.route.steps().is_empty() && self.post.is_some() => {
-                Signpost::root(DocumentKind::Map)
+                Some(Signpost::root(DocumentKind::Map))
             }
             _ => self.post.and_then(|post| post.key(key)),
         };
@@ -75,7 +75,8 @@ pub(super) fn sections(
     let spot = Spot {
         route: Route::root(),
         key: String::new(),
-        post: kind.and_then(Signpost::root),
+        // Rules are compared as they are written.
+        post: kind.filter(|kind| *kind != DocumentKind::Ruleset).map(Signpost::root),
         side: None,
     };
     let mut sections: Vec<ChangeSection> = Vec::new();
@@ -270,7 +271,7 @@ fn step_text(step: &Step) -> String {
 /// Whether a mapping is a map: of its own, or in a scenario.
 fn is_map(spot: &Spot) -> bool {
     let root = Signpost::root(DocumentKind::Map);
-    spot.post.zip(root).is_some_and(|(post, root)| std::ptr::eq(post, root))
+    spot.post.is_some_and(|post| std::ptr::eq(post, root))
 }
 
 /// What an item of a list is known by.

@@ -134,7 +134,7 @@ impl FoundList {
             let mut known = vec![true; self.list().entries.len()];
             let root = self.loaded.source.document.root.as_ref();
             let post = Signpost::root(DocumentKind::ArmyList);
-            let strangers = post.zip(root).map(|(post, root)| strangers(post, root, ruleset));
+            let strangers = root.map(|root| strangers(post, root, ruleset));
             for stranger in strangers.into_iter().flatten() {
                 if let [Step::Key(key), Step::Index(index), ..] = stranger.route.steps()
                     && &**key == "entries"

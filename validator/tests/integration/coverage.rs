@@ -119,8 +119,9 @@ fn said() -> Said {
             }
             for (kind, part) in parts(kind, root) {
                 keys(part, kind, &mut said);
-                if let Some((game, post)) = game.as_deref().zip(Signpost::root(kind)) {
-                    ids(part, post, game, &mut said);
+                // What house rules name among themselves is not play.
+                if let Some(game) = game.as_deref().filter(|_| kind != DocumentKind::Ruleset) {
+                    ids(part, Signpost::root(kind), game, &mut said);
                 }
             }
         }

@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use banneret_schema::id::is_id;
+use banneret_schema::ruleset::shipped;
+use banneret_validator::{Config, MemoryFiles, Workspace, check_files};
 use banneret_yaml::{Node, TextLimits, parse};
 
 use super::{crate_folder, files_below};
@@ -55,6 +57,36 @@ fn cuts(cut: &mut Vec<String>, file: &Path, node: &Node) {
     }
     for item in node.items().unwrap_or_default() {
         cuts(cut, file, item);
+    }
+}
+
+/// Leaves out keys without a value: what is not there is not written.
+fn drop_nothings(data: &mut serde_json::Value) {
+    if let Some(map) = data.as_object_mut() {
+        map.retain(|_, value| !value.is_null());
+        map.values_mut().for_each(drop_nothings);
+    }
+    data.as_array_mut().into_iter().flatten().for_each(drop_nothings);
+}
+
+/// Every id inside a shipped game names something the game has: written as a game of one's own, nothing
+/// is found in it.
+#[test]
+fn shipped_games_name_only_what_they_have() {
+    for game in shipped::ids() {
+        let ruleset = shipped::ruleset(game).expect("it ships");
+        let mut data = serde_json::to_value(&*ruleset).expect("a ruleset is data");
+        drop_nothings(&mut data);
+        data["id"] = format!("own-{game}").into();
+        data["banneret"] = 1.into();
+        data["kind"] = "ruleset".into();
+        let mut memory = MemoryFiles::default();
+        memory.add("game.yaml", data.to_string());
+        let workspace = Workspace::new(&memory);
+        let report = check_files(&workspace, ["game.yaml"], &Config::default());
+        let told: Vec<_> =
+            report.diagnostics.iter().map(|it| (it.check.name, &it.message)).collect();
+        assert!(told.is_empty(), "{game}: {told:?}");
     }
 }
 

@@ -7,6 +7,7 @@ pub mod formation_ground_changed;
 pub mod incomplete_entry;
 pub mod ragged_table;
 pub mod unknown_figure;
+pub mod unknown_id;
 pub mod unknown_parent;
 pub mod unknown_reading;
 pub mod unknown_row;
