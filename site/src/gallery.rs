@@ -19,7 +19,7 @@ use crate::code;
 use crate::door;
 use crate::escape::escaped;
 use crate::layout::{PageLook, SitePage};
-use crate::pictures::{Picture, picture};
+use crate::pictures::{DrawnExample, picture};
 use crate::words;
 
 /// The folder of the examples in the repository.
@@ -82,7 +82,7 @@ pub(crate) fn gallery(root: &Path, width: u32) -> Result<GalleryPages, Vec<Strin
 }
 
 /// The pictures by document and language.
-type Drawn = BTreeMap<(String, &'static str), Picture>;
+type Drawn = BTreeMap<(String, &'static str), DrawnExample>;
 
 /// Draws every example in both languages, side by side.
 fn draw(memory: &MemoryFiles, examples: &[Example], width: u32) -> Result<Drawn, Vec<String>> {

@@ -52,6 +52,19 @@ fn values<'h>(html: &'h str, name: &'h str) -> impl Iterator<Item = &'h str> {
     html.split(name).skip(1).filter_map(|rest| rest.split('"').next())
 }
 
+/// An address as it was meant: letters with accents are written as bytes in it.
+fn decoded(address: &str) -> String {
+    let mut bytes = Vec::new();
+    let mut rest = address.as_bytes();
+    while let Some((first, behind)) = rest.split_first() {
+        let digits = behind.get(..2).and_then(|it| str::from_utf8(it).ok());
+        let byte = digits.and_then(|it| u8::from_str_radix(it, 16).ok()).filter(|_| *first == b'%');
+        bytes.push(byte.unwrap_or(*first));
+        rest = if byte.is_some() { &behind[2..] } else { behind };
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
+}
+
 /// Every link and every picture of every page that leads nowhere, with its page.
 pub(crate) fn broken(files: &BTreeMap<String, Vec<u8>>) -> Vec<String> {
     let is_page = |path: &str| path.ends_with(".html") && !path.starts_with("files/");
@@ -67,6 +80,7 @@ pub(crate) fn broken(files: &BTreeMap<String, Vec<u8>>) -> Vec<String> {
         let links = values(html, " href=\"").chain(values(html, " src=\""));
         for link in links.filter(|link| !is_outside(link)) {
             let (file, anchor) = link.split_once('#').unwrap_or((link, ""));
+            let anchor = decoded(anchor);
             let target = match file {
                 "" => Some((*path).to_owned()),
                 file => join(path, file),
@@ -76,7 +90,7 @@ pub(crate) fn broken(files: &BTreeMap<String, Vec<u8>>) -> Vec<String> {
                 continue;
             };
             let known = anchors.get(target.as_str());
-            if !anchor.is_empty() && known.is_none_or(|known| !known.contains(anchor)) {
+            if !anchor.is_empty() && known.is_none_or(|known| !known.contains(anchor.as_str())) {
                 wrong.push(format!("{path}: {link}: there is no such heading"));
             }
         }
@@ -88,13 +102,18 @@ pub(crate) fn broken(files: &BTreeMap<String, Vec<u8>>) -> Vec<String> {
 mod tests {
     use std::collections::BTreeMap;
 
-    use super::{address, broken};
+    use super::{address, broken, decoded};
 
     #[test]
     fn pages_lie_where_their_sources_do() {
         assert_eq!(address("docs/fr/cartes.md"), "fr/cartes.html");
         assert_eq!(address("CONTRIBUTING.md"), "contributing.html");
         assert_eq!(address("examples/README.md"), "examples/index.html");
+    }
+
+    #[test]
+    fn accents_in_addresses_are_read() {
+        assert_eq!(decoded("chang%C3%A9-100%"), "changé-100%");
     }
 
     #[test]

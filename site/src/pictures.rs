@@ -9,7 +9,7 @@ use banneret_schema::Lang;
 use banneret_validator::{Text, Workspace};
 
 /// A picture: its ending and its bytes.
-pub(crate) type Picture = (&'static str, Vec<u8>);
+pub(crate) type DrawnExample = (&'static str, Vec<u8>);
 
 /// Draws what a document shows; nothing where there is nothing to draw.
 pub(crate) fn picture(
@@ -17,7 +17,7 @@ pub(crate) fn picture(
     path: &str,
     lang: Lang,
     width: u32,
-) -> Result<Option<Picture>, Text> {
+) -> Result<Option<DrawnExample>, Text> {
     let Ok(manuscript) = Manuscript::open(workspace, path) else { return Ok(None) };
     let Some(kind) = manuscript.kinds().first() else { return Ok(None) };
     match kind {
