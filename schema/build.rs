@@ -72,6 +72,20 @@ fn main() {
         fs::write(target.join(name), schema.to_string()).expect("the output folder is writable");
     }
     fs::write(target.join("signposts.rs"), posts).expect("the output folder is writable");
+
+    let french = source.with_file_name("french");
+    println!("cargo::rerun-if-changed={}", french.display());
+    let mut pairs = String::from("&[\n");
+    for file in sorted(&french) {
+        println!("cargo::rerun-if-changed={}", file.display());
+        let text = fs::read_to_string(&file).expect("a list of sentences is text");
+        // A line of the file has two strings as Rust writes them, too.
+        let lines = text.lines().filter_map(|line| line.strip_prefix('"')?.split_once("\" = \""));
+        for (english, french) in lines {
+            pairs += &format!("    (\"{english}\", \"{french}),\n");
+        }
+    }
+    fs::write(target.join("french.rs"), pairs + "]\n").expect("the output folder is writable");
 }
 
 /// The figures a game declares, in its order: the game, who carries them, and their names.

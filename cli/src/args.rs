@@ -257,10 +257,7 @@ pub(crate) struct Language {
 impl Language {
     /// The language asked for, or the first of the others.
     pub(crate) fn choose(&self, configured: Option<Lang>) -> Lang {
-        let asked = self.lang.map(|lang| match lang {
-            LangArg::En => Lang::En,
-            LangArg::Fr => Lang::Fr,
-        });
+        let asked = self.lang.map(LangArg::of);
         asked.or(configured).unwrap_or_else(crate::lang::of_system)
     }
 }
@@ -271,6 +268,16 @@ pub(crate) enum LangArg {
     En,
     /// French | Français
     Fr,
+}
+
+impl LangArg {
+    /// The language itself.
+    pub(crate) fn of(self) -> Lang {
+        match self {
+            Self::En => Lang::En,
+            Self::Fr => Lang::Fr,
+        }
+    }
 }
 
 #[derive(Debug, ClapArgs)]
@@ -565,10 +572,10 @@ pub(crate) struct ManArgs {
 pub(crate) struct ExplainArgs {
     /// The check, such as `army/over-budget`, or a ruling, such as `minimum-dice` | Le contrôle, comme
     /// `army/over-budget`, ou une décision, comme `minimum-dice`
-    #[arg(required_unless_present = "all")]
-    pub(crate) name: Option<String>,
+    #[arg(required_unless_present = "all", value_name = "NAME")]
+    pub(crate) names: Vec<String>,
     /// List every check | La liste de tous les contrôles
-    #[arg(long, conflicts_with = "name")]
+    #[arg(long, conflicts_with = "names")]
     pub(crate) all: bool,
     #[command(flatten)]
     pub(crate) language: Language,
@@ -627,6 +634,9 @@ pub(crate) enum RulesetArgs {
 
 #[derive(Debug, ClapArgs)]
 pub(crate) struct SchemaArgs {
+    /// The language of the descriptions | La langue des descriptions
+    #[arg(long, value_enum, default_value = "en")]
+    pub(crate) lang: LangArg,
     /// The kind of document; `config` for `banneret.toml` | Le type de document ; `config` pour
     /// `banneret.toml`
     #[arg(value_parser = ["ruleset", "army-list", "army", "map", "scenario", "event", "config"])]

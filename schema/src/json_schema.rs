@@ -5,6 +5,8 @@ use schemars::transform::{RecursiveTransform, Transform, transform_subschemas};
 use schemars::{JsonSchema, Schema};
 use serde_json::{Map, Value, json};
 
+use crate::Lang;
+use crate::french::translate;
 use crate::header::{DocumentKind, FORMAT_VERSION};
 use crate::id_tables::{IdTable, Listed};
 use crate::parts::{KeyedMapping, PARTS};
@@ -147,7 +149,7 @@ fn published(kind: DocumentKind, words: bool) -> Value {
 /// The schema of a kind of document for one game: its ids as enums, with their names.
 #[must_use]
 pub fn schema_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
-    with_ids(kind, ruleset, &|listed| described(listed, ""))
+    with_ids(kind, ruleset, &|listed| described(listed, "", Lang::En))
 }
 
 /// The published schema of a kind of document, for editors of YAML and JSON. The program carries the files
@@ -168,11 +170,12 @@ pub fn exported(kind: DocumentKind) -> Value {
 /// The same for one game: every id is described with its numbers and its place in the
 /// rulebook as well, in the forms such editors show beside what they complete.
 #[must_use]
-pub fn exported_for(kind: DocumentKind, ruleset: &Ruleset) -> Value {
+pub fn exported_for(kind: DocumentKind, ruleset: &Ruleset, lang: Lang) -> Value {
     let data = ruleset.data();
-    let reader = Facts::new(ruleset, &data);
-    let mut schema =
-        with_ids(kind, ruleset, &|listed| described(listed, &reader.of(&listed.pointer())));
+    let reader = Facts::new(ruleset, &data, lang);
+    let describe = |listed: &Listed<'_>| described(listed, &reader.of(&listed.pointer()), lang);
+    let mut schema = with_ids(kind, ruleset, &describe);
+    translate(&mut schema, lang);
     if let Some(Value::Object(definitions)) = schema.get_mut("$defs") {
         definitions.values_mut().for_each(beside_enums);
     }
@@ -316,9 +319,15 @@ fn keep_game(schema: &mut Value, kind: DocumentKind, ruleset: &Ruleset) {
     }
 }
 
+/// What is said of ids that a game has none of.
+pub const NONE_IN_THIS_GAME: &str = "This game has none.";
+
+/// What a scenario means by all tables.
+pub const ALL_OF_THE_TABLES: &str = "Every table is taken from the printed play aid.";
+
 fn enumeration(entries: &[Listed<'_>], describe: &dyn Fn(&Listed<'_>) -> String) -> Value {
     if entries.is_empty() {
-        return json!({ "description": "This game has none.", "not": {} });
+        return json!({ "description": NONE_IN_THIS_GAME, "not": {} });
     }
     let ids: Vec<_> = entries.iter().map(|listed| listed.id).collect();
     let named = entries.iter().map(|listed| {
@@ -337,7 +346,7 @@ fn add_all_tables(enumeration: &mut Value) {
         named.push(json!({
             "const": ALL_TABLES,
             "title": "All tables · Toutes les tables",
-            "description": "Every table is taken from the printed play aid.",
+            "description": ALL_OF_THE_TABLES,
         }));
     }
 }
@@ -349,10 +358,10 @@ fn names(listed: &Listed<'_>) -> String {
 }
 
 /// An entry in words: its names, what it is or does, and what the data says of it.
-fn described(listed: &Listed<'_>, facts: &str) -> String {
+fn described(listed: &Listed<'_>, facts: &str, lang: Lang) -> String {
     let mut text = names(listed);
     if let Some(words) = listed.entry.words() {
-        text += &format!(". {}", words.en());
+        text += &format!(". {}", words.get(lang));
     }
     if !facts.is_empty() {
         let end = if text.ends_with(['.', '!', '?']) { "" } else { "." };

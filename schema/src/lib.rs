@@ -19,6 +19,7 @@ pub mod field;
 pub mod figures;
 pub mod first_figures;
 pub mod footing;
+pub mod french;
 pub mod ground;
 pub mod header;
 pub mod hex;

@@ -100,6 +100,16 @@ impl Check {
 }
 
 impl Check {
+    /// What it finds and why, in a language, without the examples.
+    #[must_use]
+    pub fn explanation(&self, lang: Lang) -> String {
+        let page = match lang {
+            Lang::En => self.markdown(),
+            Lang::Fr => typeset(self.fr_doc, lang),
+        };
+        page.split("## Bad").next().unwrap_or_default().trim().to_owned()
+    }
+
     /// The page that explains it in a language: what it finds and why, and the examples.
     #[must_use]
     pub fn page(&self, lang: Lang) -> String {

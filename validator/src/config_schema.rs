@@ -1,6 +1,7 @@
 //! The JSON Schema of `banneret.toml`, for completion in any editor that knows TOML.
 
-use banneret_schema::Lang;
+use banneret_schema::say::typeset;
+use banneret_schema::{Lang, Words, text};
 use serde_json::{Map, Value, json};
 
 use crate::checks::CHECKS;
@@ -9,29 +10,30 @@ use crate::limits::Limit;
 
 /// The JSON Schema of `banneret.toml`: every check, family and limit with its words.
 #[must_use]
-pub fn config_schema() -> Value {
+pub fn config_schema(lang: Lang) -> Value {
+    let says = |en: &'static str, fr: &'static str| typeset(Words::new(en, fr).get(lang), lang);
     let patterns = json!({
         "type": "array", "items": {"type": "string", "minLength": 1},
     });
     json!({
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": "banneret.toml",
-        "description": "What holds in a workspace of Banneret: the folder of this file, and all below.",
+        "description": says("What holds in a workspace of Banneret: the folder of this file, and all below.", "Ce qui vaut dans un espace de travail de Banneret : le dossier de ce fichier et tout ce qu'il contient."),
         "type": "object",
         "additionalProperties": false,
         "properties": {
             "lang": {
-                "description": "The language of messages.",
+                "description": says("The language of messages.", "La langue des messages."),
                 "enum": ["en", "fr"],
             },
-            "ignore": with("What is not checked, in the notation of `.gitignore`.", &patterns),
+            "ignore": with(&says("What is not checked, in the notation of `.gitignore`.", "Ce qui n'est pas contrôlé, dans la notation de `.gitignore`."), &patterns),
             "checks": {
-                "description": "Other severities than the usual, by check or family.",
+                "description": says("Other severities than the usual, by check or family.", "D'autres gravités que les gravités usuelles, par contrôle ou par famille."),
                 "$ref": "#/$defs/checks",
             },
             "paths": {
                 "description":
-                    "Other severities for some files; the later of two that speak of one file counts.",
+                    says("Other severities for some files; the later of two that speak of one file counts.", "D'autres gravités pour certains fichiers ; de deux règles qui parlent d'un fichier, la dernière compte."),
                 "type": "array",
                 "items": {
                     "type": "object",
@@ -39,7 +41,7 @@ pub fn config_schema() -> Value {
                     "required": ["files"],
                     "properties": {
                         "files": {
-                            "description": "Which files, in the notation of `.gitignore`.",
+                            "description": says("Which files, in the notation of `.gitignore`.", "Quels fichiers, dans la notation de `.gitignore`."),
                             "type": "array", "minItems": 1,
                             "items": {"type": "string", "minLength": 1},
                         },
@@ -48,7 +50,7 @@ pub fn config_schema() -> Value {
                 },
             },
             "limits": {
-                "description": "How much a file may ask of whoever checks it.",
+                "description": says("How much a file may ask of whoever checks it.", "Ce qu'un fichier peut demander à qui le contrôle."),
                 "type": "object",
                 "additionalProperties": false,
                 "properties": limits(),
@@ -58,7 +60,7 @@ pub fn config_schema() -> Value {
             "checks": {
                 "type": "object",
                 "additionalProperties": false,
-                "properties": checks(),
+                "properties": checks(lang),
             },
             "severity": {"enum": ["off", "info", "warning", "error"]},
             "always": {"enum": ["info", "warning", "error"]},
@@ -73,15 +75,22 @@ fn with(description: &str, schema: &Value) -> Value {
 }
 
 /// Every family, then every check. What says that a file was not read in full has no `off`.
-fn checks() -> Map<String, Value> {
+fn checks(lang: Lang) -> Map<String, Value> {
     let families = families().map(|family| {
-        let words = format!("Every check of the family `{family}`.");
+        let words = text!(
+            "Every check of the family `{family}`.",
+            "Tous les contrôles de la famille `{family}`.",
+            family
+        );
+        let words = words.get(lang);
         (format!("{family}/*"), json!({"description": words, "$ref": "#/$defs/severity"}))
     });
     let checks = CHECKS.iter().map(|check| {
         let severities = if check.can_be_allowed() { "severity" } else { "always" };
         let usual = check.severity.as_str();
-        let words = format!("{}: {usual} where nothing is set.", check.summary(Lang::En));
+        let (summary, words) =
+            (check.summary(lang), Words::new("where nothing is set", "à défaut"));
+        let words = format!("{summary}: {usual} {}.", words.get(lang));
         let reference = format!("#/$defs/{severities}");
         (check.name.to_owned(), json!({"description": words, "$ref": reference}))
     });
@@ -109,7 +118,9 @@ mod tests {
     /// Whether the schema takes a configuration.
     fn takes(toml: &str) -> bool {
         let value: Value = toml::from_str(toml).expect("it is TOML");
-        jsonschema::validator_for(&config_schema()).expect("it is a schema").is_valid(&value)
+        jsonschema::validator_for(&config_schema(Lang::En))
+            .expect("it is a schema")
+            .is_valid(&value)
     }
 
     #[test]

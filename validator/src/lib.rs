@@ -46,7 +46,9 @@ pub mod format;
 pub mod glance;
 mod help;
 mod ids;
+pub mod lesson;
 mod limits;
+pub mod literate;
 pub mod load;
 mod memory;
 pub mod mend;
@@ -76,6 +78,7 @@ mod trial;
 pub mod umpire;
 mod unread;
 pub mod workspace;
+pub mod worlds;
 
 pub use banneret_schema::{Text, say as text, text};
 pub use config::Config;

@@ -2,6 +2,7 @@
 
 use std::io::Write;
 
+use banneret_schema::french::translate;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::json_schema;
 use banneret_schema::say::quoted;
@@ -13,8 +14,9 @@ use crate::args::SchemaArgs;
 use crate::exit::{Failure, Outcome};
 
 pub(crate) fn run(args: &SchemaArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
+    let lang = args.lang.of();
     if args.kind == "config" {
-        return print(&config_schema(), out);
+        return print(&config_schema(lang), out);
     }
     let kind = DocumentKind::parse(&args.kind).ok_or_else(|| {
         let kind = quoted(&args.kind);
@@ -24,8 +26,12 @@ pub(crate) fn run(args: &SchemaArgs, out: &mut dyn Write) -> Result<Outcome, Fai
         ))
     })?;
     let schema = match &args.ruleset {
-        Some(name) => json_schema::exported_for(kind, &*find_ruleset(name)?),
-        None => json_schema::exported(kind),
+        Some(name) => json_schema::exported_for(kind, &*find_ruleset(name)?, lang),
+        None => {
+            let mut schema = json_schema::exported(kind);
+            translate(&mut schema, lang);
+            schema
+        }
     };
     print(&schema, out)
 }

@@ -24,14 +24,25 @@ pub(crate) fn write(
     report: &Report,
     style: &ReportStyle<'_>,
 ) -> io::Result<()> {
+    write_findings(out, &report.diagnostics, style, &|_| 0)?;
+    closing(out, report, style)
+}
+
+/// Writes findings alone. Of some files the first lines are not shown to the reader, who counts from the next.
+pub(crate) fn write_findings(
+    out: &mut dyn Write,
+    findings: &[Diagnostic],
+    style: &ReportStyle<'_>,
+    before: &dyn Fn(&str) -> usize,
+) -> io::Result<()> {
     let theme =
         if style.color { GraphicalTheme::unicode() } else { GraphicalTheme::unicode_nocolor() };
     let handler = GraphicalReportHandler::new_themed(theme)
         .with_width(WIDTH)
         .with_context_lines(CONTEXT)
         .with_links(false);
-    for finding in &report.diagnostics {
-        let shown = Shown::new(finding, style);
+    for finding in findings {
+        let shown = Shown::new(finding, style, before);
         let mut text = drawn(&handler, &shown)?;
         if let Some(help) = &shown.help {
             text += &advice(help, style);
@@ -41,7 +52,7 @@ pub(crate) fn write(
         }
         writeln!(out, "{text}")?;
     }
-    closing(out, report, style)
+    Ok(())
 }
 
 fn drawn(handler: &GraphicalReportHandler, shown: &Shown) -> io::Result<String> {
@@ -104,7 +115,7 @@ struct Shown {
 }
 
 impl Shown {
-    fn new(finding: &Diagnostic, style: &ReportStyle<'_>) -> Self {
+    fn new(finding: &Diagnostic, style: &ReportStyle<'_>, before: &dyn Fn(&str) -> usize) -> Self {
         let lang = style.lang;
         let path = &finding.place.source.path;
         let near = |place: &Location| {
@@ -115,7 +126,7 @@ impl Shown {
             finding.related.iter().partition(|other| near(&other.place));
         let places: Vec<&Location> =
             std::iter::once(&finding.place).chain(here.iter().map(|other| &other.place)).collect();
-        let snippet = Snippet::around(&places, style);
+        let snippet = Snippet::around(&places, style, before(path));
         let mut labels =
             vec![LabeledSpan::new_primary_with_span(None, snippet.span(&finding.place))];
         labels.extend(here.iter().map(|other| {
@@ -152,13 +163,16 @@ impl Shown {
             snippet,
             related: elsewhere
                 .iter()
-                .map(|other| Self::other(&other.place, &safe(other.message.get(lang)), style))
+                .map(|other| {
+                    let hidden = before(&other.place.source.path);
+                    Self::other(&other.place, &safe(other.message.get(lang)), style, hidden)
+                })
                 .collect(),
         }
     }
 
-    fn other(place: &Location, message: &str, style: &ReportStyle<'_>) -> Self {
-        let snippet = Snippet::around(&[place], style);
+    fn other(place: &Location, message: &str, style: &ReportStyle<'_>, hidden: usize) -> Self {
+        let snippet = Snippet::around(&[place], style, hidden);
         Self {
             name: String::new(),
             message: message.to_owned(),
@@ -213,14 +227,17 @@ struct Snippet {
 }
 
 impl Snippet {
-    fn around(places: &[&Location], style: &ReportStyle<'_>) -> Self {
+    /// The lines around some places; where all of them lie behind the first lines that are hidden, these are
+    /// neither shown nor counted.
+    fn around(places: &[&Location], style: &ReportStyle<'_>, hidden: usize) -> Self {
         let source = &places[0].source;
         let lines = source.lines();
         let of = |byte: usize| lines.line_of(byte);
         let first =
             places.iter().map(|place| of(place.span.range().start)).min().unwrap_or_default();
         let last = places.iter().map(|place| of(place.span.range().end)).max().unwrap_or_default();
-        let first = first.saturating_sub(CONTEXT);
+        let hidden = if first < hidden { 0 } else { hidden };
+        let first = first.saturating_sub(CONTEXT).max(hidden);
         // What spans very many lines is shown by its beginning.
         let last = (last + CONTEXT).min(first + 60).min(lines.count().saturating_sub(1));
         let mut text = String::new();
@@ -244,7 +261,7 @@ impl Snippet {
         }
         let name = safe(&(style.shown)(&source.path));
         let column = places[0].start().column - 1;
-        Self { name, text, first_line: first, column, lines: kept }
+        Self { name, text, first_line: first - hidden, column, lines: kept }
     }
 
     fn span(&self, place: &Location) -> SourceSpan {

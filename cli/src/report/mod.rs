@@ -7,7 +7,7 @@ pub(crate) mod echelons;
 mod fingerprint;
 mod github;
 mod gitlab;
-mod human;
+pub(crate) mod human;
 mod json_v1;
 mod junit;
 pub(crate) mod markdown;

@@ -25,6 +25,8 @@ const NOT_RUN: &[(&str, &str)] = &[
         "cargo run --release -- cost examples/alexandre-bayard/granicus/macedonians.yaml",
         "builds the program; `banneret cost` is run elsewhere",
     ),
+    ("BANNERET_UPDATE=1 cargo test -p banneret --test pages picture", "rewrites the repository"),
+    ("cargo run --release -p banneret-site -- OUT", "site/tests build the site"),
     ("banneret edit map.yaml", "opens a window"),
     ("cargo run --release -p banneret-bench -- compare --write", "measures for many minutes"),
     ("cargo run --release -p banneret-bench -- frames --write", "measures for many minutes"),

@@ -9,7 +9,8 @@ use super::{below, nothing_wrong, pages, root};
 fn every_link_leads_somewhere() {
     let mut wrong = Vec::new();
     let mut all = pages();
-    all.extend(below("docs/reference").iter().map(|path| Page::read(path)));
+    let made = ["docs/reference", "docs/fr/reference", "docs/fr/checks"];
+    all.extend(made.into_iter().flat_map(below).map(|path| Page::read(&path)));
     for page in &all {
         for (line, link) in page.links.iter().filter(|(_, link)| !link.contains("://")) {
             let (file, heading) = link.split_once('#').unwrap_or((link, ""));

@@ -21,10 +21,12 @@
 #[path = "../command/mod.rs"]
 mod command;
 
+mod checks;
 mod commands;
 mod documents;
 mod links;
 mod page;
+mod pictures;
 mod reference;
 mod samples;
 mod world;

@@ -4,11 +4,12 @@
 use std::sync::Arc;
 
 use banneret_laws::fold::folded;
-use banneret_schema::Ruleset;
+use banneret_schema::french::translate;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id_tables::IdTable;
 use banneret_schema::json_schema::{schema, schema_for};
 use banneret_schema::ruleset::shipped;
+use banneret_schema::{Lang, Ruleset, Words};
 use serde_json::{Map, Value};
 
 use super::samples::{Samples, samples};
@@ -18,9 +19,11 @@ use super::{nothing_wrong, root};
 fn the_reference_is_current() {
     let samples = samples();
     let mut stale = Vec::new();
-    for kind in DocumentKind::ALL {
-        let path = root().join(format!("docs/reference/{kind}.md"));
-        let page = Reference::new(kind).page(&samples);
+    let both = [("docs/reference", Lang::En), ("docs/fr/reference", Lang::Fr)];
+    let all = both.into_iter().flat_map(|it| DocumentKind::ALL.map(|kind| (it, kind)));
+    for ((folder, lang), kind) in all {
+        let path = root().join(format!("{folder}/{kind}.md"));
+        let page = Reference::new(kind, lang).page(&samples);
         if std::env::var("BANNERET_UPDATE").is_ok_and(|value| value == "1") {
             std::fs::create_dir_all(path.parent().expect("a folder")).expect("the folder");
             std::fs::write(&path, &page).expect("the page can be written");
@@ -36,7 +39,7 @@ fn the_reference_is_current() {
 fn every_key_has_a_meaning() {
     let mut wrong = Vec::new();
     for kind in DocumentKind::ALL {
-        let reference = Reference::new(kind);
+        let reference = Reference::new(kind, Lang::En);
         for (name, mapping) in reference.mappings() {
             for (key, node) in properties(mapping) {
                 if described(node).is_empty() {
@@ -97,7 +100,7 @@ fn every_key_of_a_document_has_an_example() {
     let samples = samples();
     let mut wrong = Vec::new();
     for kind in DocumentKind::ALL.into_iter().filter(|kind| *kind != DocumentKind::Ruleset) {
-        let reference = Reference::new(kind);
+        let reference = Reference::new(kind, Lang::En);
         for (name, mapping) in reference.mappings() {
             for (key, _) in properties(mapping).filter(|(key, _)| *key != "notes") {
                 let excused = WITHOUT_EXAMPLE.iter().any(|it| (it.0, it.1) == (name, key));
@@ -117,16 +120,61 @@ fn every_key_of_a_document_has_an_example() {
 /// The schema of a kind, read for its page.
 pub(crate) struct Reference {
     kind: DocumentKind,
+    lang: Lang,
     schema: Value,
     /// The games with their schemas of this kind.
     games: Vec<(Arc<Ruleset>, Value)>,
 }
 
 impl Reference {
-    pub(crate) fn new(kind: DocumentKind) -> Self {
+    pub(crate) fn new(kind: DocumentKind, lang: Lang) -> Self {
         let games = shipped::ids().filter_map(shipped::ruleset);
         let games = games.map(|game| (game.clone(), schema_for(kind, &game)));
-        Self { kind, schema: schema(kind), games: games.collect() }
+        let mut schema = schema(kind);
+        translate(&mut schema, lang);
+        Self { kind, lang, schema, games: games.collect() }
+    }
+
+    /// Words of the page itself.
+    fn say(&self, en: &'static str, fr: &'static str) -> &'static str {
+        Words::new(en, fr).get(self.lang)
+    }
+
+    /// The title and what leads to other pages.
+    fn head(&self) -> String {
+        let title = self.kind.as_str().replace('-', " ");
+        let comment = "<!-- Made from the JSON Schema by `BANNERET_UPDATE=1 cargo test`; \
+                       the texts stand in schema/src and schema/french. -->";
+        match self.lang {
+            Lang::En => format!(
+                "# Every key of {} {title}\n\n{comment}\n\n\
+                 [The guide](../{}) shows how the keys go together; `banneret schema {}` prints the same for editors.\n",
+                if title.starts_with(['a', 'e']) { "an" } else { "a" },
+                match self.kind {
+                    DocumentKind::Map => "maps.md",
+                    DocumentKind::Scenario => "scenarios.md",
+                    DocumentKind::Event => "events.md",
+                    _ => "file-format.md",
+                },
+                self.kind,
+            ),
+            Lang::Fr => {
+                let (title, page) = match self.kind {
+                    DocumentKind::Ruleset => ("d’un jeu de règles", "regles-maison.md"),
+                    DocumentKind::ArmyList => ("d’une liste d’armée", "listes.md"),
+                    DocumentKind::Army => ("d’une armée", "armees.md"),
+                    DocumentKind::Map => ("d’une carte", "cartes.md"),
+                    DocumentKind::Scenario => ("d’un scénario", "scenarios.md"),
+                    DocumentKind::Event => ("d’un tournoi", "tournois.md"),
+                };
+                format!(
+                    "# Toutes les clés {title}\n\n{comment}\n\n\
+                     [Le guide](../{page}) montre comment les clés vont ensemble ;\n\
+                     `banneret schema {} --lang fr` imprime la même chose pour les éditeurs.\n",
+                    self.kind,
+                )
+            }
+        }
     }
 
     /// The name of the mapping that is the document itself: as the schema of another kind calls it.
@@ -168,21 +216,7 @@ impl Reference {
     }
 
     fn page(&self, samples: &Samples) -> String {
-        let title = self.kind.as_str().replace('-', " ");
-        let mut page = format!(
-            "# Every key of {} {title}\n\n\
-             <!-- Made from the JSON Schema by `BANNERET_UPDATE=1 cargo test`; \
-             the texts stand in schema/src. -->\n\n\
-             [The guide](../{}) shows how the keys go together; `banneret schema {}` prints the same for editors.\n",
-            if title.starts_with(['a', 'e']) { "an" } else { "a" },
-            match self.kind {
-                DocumentKind::Map => "maps.md",
-                DocumentKind::Scenario => "scenarios.md",
-                DocumentKind::Event => "events.md",
-                _ => "file-format.md",
-            },
-            self.kind,
-        );
+        let mut page = self.head();
         let mut last = "";
         for (name, mapping) in self.mappings() {
             if name != last {
@@ -208,17 +242,34 @@ impl Reference {
         for (key, node) in properties(mapping).filter(|(key, _)| *key != "notes") {
             let mut aside = Vec::new();
             match node.get("default") {
-                Some(default) => aside.push(format!("default `{}`", plain(default))),
-                None if required.contains(&key) && !form => aside.push("needed".to_owned()),
+                Some(default) => aside.push(format!(
+                    "{} `{}`",
+                    self.say("default", "par défaut"),
+                    plain(default)
+                )),
+                None if required.contains(&key) && !form => {
+                    aside.push(self.say("needed", "obligatoire").to_owned())
+                }
                 None => {}
             }
-            aside.extend(self.games(name, key).map(|games| format!("only in {games}")));
+            aside.extend(
+                self.games(name, key)
+                    .map(|games| format!("{} {games}", self.say("only in", "seulement dans"))),
+            );
             let aside = match aside.is_empty() {
                 true => String::new(),
                 false => format!(" ({})", aside.join("; ")),
             };
             let mut lines = vec![
-                folded("- ", &format!("**`{key}`**{aside}: {}\\", self.takes(node)), "  "),
+                folded(
+                    "- ",
+                    &format!(
+                        "**`{key}`**{aside}{} {}\\",
+                        self.say(":", "\u{a0}:"),
+                        self.takes(node)
+                    ),
+                    "  ",
+                ),
                 folded("  ", described(node), "  "),
             ];
             if let Some(example) = samples.get(&(name.to_owned(), key.to_owned())) {
@@ -238,7 +289,7 @@ impl Reference {
         if let Some(forms) = node.get("anyOf").and_then(Value::as_array) {
             let mut forms: Vec<_> = forms.iter().map(|form| self.takes(form)).collect();
             forms.dedup();
-            return forms.join(", or ");
+            return forms.join(self.say(", or ", ", ou "));
         }
         if let Some(one) = node.get("const") {
             return format!("`{}`", plain(one));
@@ -250,38 +301,52 @@ impl Reference {
             Some(Value::String(kind)) => self.takes_type(kind, node),
             Some(Value::Array(kinds)) => {
                 let kinds = kinds.iter().filter_map(Value::as_str);
-                kinds.map(|kind| self.takes_type(kind, node)).collect::<Vec<_>>().join(", or ")
+                kinds
+                    .map(|kind| self.takes_type(kind, node))
+                    .collect::<Vec<_>>()
+                    .join(self.say(", or ", ", ou "))
             }
-            _ => "anything".to_owned(),
+            _ => self.say("anything", "n’importe quoi").to_owned(),
         }
     }
 
     fn takes_type(&self, kind: &str, node: &Value) -> String {
         match kind {
-            "array" => format!("a list: {}", self.takes(&node["items"])),
+            "array" => {
+                format!("{} {}", self.say("a list:", "une liste :"), self.takes(&node["items"]))
+            }
             "integer" | "number" => match (node.get("minimum"), node.get("maximum")) {
-                (Some(least), Some(most)) => format!("{} to {}", plain(least), plain(most)),
-                (Some(least), None) => format!("a number from {}", plain(least)),
-                _ => "a number".to_owned(),
+                (Some(least), Some(most)) => {
+                    format!("{} {} {}", plain(least), self.say("to", "à"), plain(most))
+                }
+                (Some(least), None) => format!(
+                    "{} {}",
+                    self.say("a number from", "un nombre à partir de"),
+                    plain(least)
+                ),
+                _ => self.say("a number", "un nombre").to_owned(),
             },
-            "boolean" => "`true` or `false`".to_owned(),
+            "boolean" => self.say("`true` or `false`", "`true` ou `false`").to_owned(),
             "object" => {
                 let patterns = node.get("patternProperties").and_then(Value::as_object);
                 let entry = patterns.and_then(|all| all.values().next());
                 let entry = entry.or_else(|| node.get("additionalProperties"));
                 match entry.filter(|entry| entry.is_object()) {
-                    Some(entry) => format!("ids, each with {}", self.takes(entry)),
-                    None => "a mapping".to_owned(),
+                    Some(entry) => {
+                        let each = self.say("ids, each with", "des ids, chacun avec");
+                        format!("{each} {}", self.takes(entry))
+                    }
+                    None => self.say("a mapping", "un ensemble de clés").to_owned(),
                 }
             }
             "null" => "`null`".to_owned(),
-            _ => "text".to_owned(),
+            _ => self.say("text", "un texte").to_owned(),
         }
     }
 
     fn takes_definition(&self, name: &str) -> String {
         if let Some(table) = IdTable::of(name).filter(|table| !table.is_open) {
-            return format!("an id of `{}`", table.part());
+            return format!("{} `{}`", self.say("an id of", "un id de"), table.part());
         }
         let node = &self.schema["$defs"][name];
         let has_section = self.mappings().iter().any(|(known, _)| *known == name);
@@ -293,11 +358,15 @@ impl Reference {
                 let page = name.to_lowercase();
                 return format!("[{page}]({page}.md)");
             }
-            "Name" => return "text, or `{en: …, fr: …}`".to_owned(),
+            "Name" => {
+                return self
+                    .say("text, or `{en: …, fr: …}`", "un texte, ou `{en: …, fr: …}`")
+                    .to_owned();
+            }
             _ => {}
         }
         if let Some(id) = name.strip_suffix("Id") {
-            return format!("an id ({})", words(id));
+            return format!("{} ({})", self.say("an id", "un id"), words(id));
         }
         match node.get("oneOf").and_then(Value::as_array) {
             Some(forms) if forms.iter().all(|form| form.get("const").is_some()) => {
@@ -305,7 +374,7 @@ impl Reference {
             }
             _ if node.get("enum").is_some() => self.takes(node),
             _ if node.get("anyOf").is_some() => self.takes(node),
-            _ => format!("[{}](#forms)", words(name)),
+            _ => format!("[{}](#{})", words(name), self.say("forms", "formes")),
         }
     }
 
@@ -314,14 +383,18 @@ impl Reference {
         let definitions = self.schema["$defs"].as_object().into_iter().flatten();
         let mut rows = String::new();
         for (name, node) in definitions {
-            let link = format!("[{}](#forms)", words(name));
+            let link = format!("[{}](#{})", words(name), self.say("forms", "formes"));
             if page.contains(&link) {
-                rows += &folded(&format!("- **{}**: ", words(name)), described(node), "  ");
+                rows += &folded(
+                    &format!("- **{}**{} ", words(name), self.say(":", "\u{a0}:")),
+                    described(node),
+                    "  ",
+                );
                 rows.push('\n');
             }
         }
         if !rows.is_empty() {
-            *page += &format!("\n## Forms\n\n{rows}");
+            *page += &format!("\n## {}\n\n{rows}", self.say("Forms", "Formes"));
         }
     }
 
@@ -340,7 +413,7 @@ impl Reference {
         let rule = RULES.iter().find(|(mapping, keys, _)| *mapping == name && keys.contains(&key));
         let has = |game: &Ruleset| rule.is_none_or(|(.., has)| has(game));
         let taking = self.games.iter().filter(|(game, schema)| known(schema) && has(game));
-        let taking: Vec<_> = taking.map(|(game, _)| game.name.en()).collect();
+        let taking: Vec<_> = taking.map(|(game, _)| game.name.get(self.lang)).collect();
         (taking.len() < self.games.len()).then(|| taking.join(", "))
     }
 }

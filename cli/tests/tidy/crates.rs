@@ -50,7 +50,7 @@ const fn drawn(folder: &'static str, row: i32, middle: i32, says: [&'static str;
 }
 
 /// Where every crate stands: what needs another stands above it.
-const HOUSE: [Drawn; 10] = [
+const HOUSE: [Drawn; 11] = [
     drawn("yaml", 0, 580, ["text to a tree in which every", "value knows its place; patches"]),
     drawn("schema", 1, 300, ["documents, rulesets, points,", "hexes, and what rules compute"]),
     drawn("validator", 2, 580, ["shape, references, checks,", "repairs; touches no files"]),
@@ -60,6 +60,7 @@ const HOUSE: [Drawn; 10] = [
     drawn("fuzz/laws", 3, 805, ["what holds", "of every input"]),
     drawn("editor", 4, 300, ["the window: maps, armies,", "scenarios; a text with undo"]),
     drawn("cli", 4, 520, ["the command banneret:", "arguments and reports"]),
+    drawn("site", 4, 740, ["guide and examples", "as static pages"]),
     drawn("bench", 3, 100, ["inputs of any size,", "and what they cost"]),
 ];
 
@@ -139,7 +140,7 @@ fn picture(needs: &Needs) -> String {
     for it in &HOUSE {
         let class = match it.folder {
             "cli" | "editor" => " class=\"program\"",
-            "bench" | "fuzz/laws" => " class=\"aside\"",
+            "bench" | "fuzz/laws" | "site" => " class=\"aside\"",
             _ => "",
         };
         let (left, top, middle) = (it.middle - BOX.0 / 2, it.top(), it.middle);

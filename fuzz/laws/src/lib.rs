@@ -11,13 +11,13 @@ mod files;
 pub mod fixing;
 pub mod fold;
 pub mod formatting;
-pub mod literate;
 pub mod patching;
 pub mod reading;
 pub mod rechecking;
 pub mod seeds;
 mod world;
-pub mod worlds;
+
+pub use banneret_validator::{literate, worlds};
 
 /// A law, and where its inputs come from.
 #[derive(Debug, Clone, Copy)]

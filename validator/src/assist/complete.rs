@@ -5,6 +5,7 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use banneret_schema::cost::{BillItem, army_price};
+use banneret_schema::french::said_in;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{Lang, Reference, Ruleset, forms_at, text};
 use banneret_yaml::{Document, Node, Route, Span, Step};
@@ -171,7 +172,8 @@ impl<'a> Desk<'a> {
             .filter(|(key, _)| !has(key) && seen.insert(key.as_str()))
             .map(|(key, value)| {
                 let words = value.get("description").and_then(Value::as_str).unwrap_or_default();
-                Completion { words: words.to_owned(), ..self.completion(key, CompletionKind::Key) }
+                let words = said_in(words, self.question.lang).into_owned();
+                Completion { words, ..self.completion(key, CompletionKind::Key) }
             })
             .collect();
         keys.sort_by_key(|it| !needed.contains(it.word.as_str()));
@@ -230,7 +232,7 @@ impl<'a> Desk<'a> {
             if let Some(word) = form.get("const").and_then(Value::as_str) {
                 all.push(Completion {
                     detail: said(form, "title"),
-                    words: said(form, "description"),
+                    words: said_in(&said(form, "description"), self.question.lang).into_owned(),
                     ..self.completion(word, CompletionKind::Word)
                 });
             }

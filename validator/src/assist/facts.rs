@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use banneret_schema::army::Army;
 use banneret_schema::cost::army_cost;
+use banneret_schema::french::said_in;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id_tables::IdTable;
 use banneret_schema::json_schema::{exported_for, schema};
@@ -55,7 +56,7 @@ impl GameSchemas {
         if let Some((_, _, schema)) = kept.iter().find(same) {
             return Arc::clone(schema);
         }
-        let schema = Arc::new(exported_for(kind, ruleset));
+        let schema = Arc::new(exported_for(kind, ruleset, Lang::En));
         kept.push_back((kind, Arc::clone(ruleset), Arc::clone(&schema)));
         if kept.len() > KEPT {
             kept.pop_front();
@@ -88,6 +89,7 @@ pub fn facts(
     let (route, key) = key_at(&loaded.source.document, byte)?;
     let schema = schemas.get(kind, ruleset.as_ref());
     let words = described(&schema, &route)?;
+    let words = said_in(&words, lang);
     Some(PlaceFacts { span: key.span, words: format!("`{}`: {words}", key.text) })
 }
 

@@ -3,6 +3,7 @@
 
 use banneret_validator::Severity;
 use banneret_validator::checks::CHECKS;
+use banneret_validator::lesson::{LONGEST, Lesson};
 
 use super::literate;
 
@@ -48,6 +49,27 @@ fn the_examples_of_every_check_hold() {
         let titles: Vec<_> = cases.iter().map(|case| case.title.as_str()).collect();
         if !titles.is_empty() && titles != ["Bad", "Good"] {
             wrong.push(format!("{}: examples {titles:?}", check.name));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn every_example_is_short_and_shows_its_finding() {
+    let mut wrong = Vec::new();
+    for check in CHECKS {
+        let Some(lesson) = Lesson::of(check) else { continue };
+        if lesson.findings.is_empty() {
+            wrong.push(format!("{}: nothing is found", check.name));
+        }
+        for (title, files) in [("Bad", &lesson.bad), ("Good", &lesson.good)] {
+            let lines: usize = files.iter().map(|file| file.text.lines().count()).sum();
+            if lines > LONGEST || lines == 0 {
+                wrong.push(format!("{}: {title} is shown in {lines} lines", check.name));
+            }
+        }
+        if lesson.bad == lesson.good {
+            wrong.push(format!("{}: what is shown of both examples is the same", check.name));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));

@@ -3,6 +3,7 @@
 
 use std::collections::HashMap;
 
+use banneret_schema::Lang;
 use banneret_schema::Ruleset;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::json_schema::{exported_for, schema};
@@ -89,8 +90,8 @@ impl Schemas {
         let validator = self.0.entry(place).or_insert_with(|| {
             // A house ruleset is no game of ours: what it adds is not listed.
             let schema: Value = match (shipped::ruleset(game), own) {
-                (Some(game), _) => exported_for(kind, &game),
-                (None, Some(game)) => exported_for(kind, game),
+                (Some(game), _) => exported_for(kind, &game, Lang::En),
+                (None, Some(game)) => exported_for(kind, game, Lang::En),
                 (None, None) => schema(kind),
             };
             jsonschema::draft202012::new(&schema).expect("an exported schema is a schema")

@@ -17,44 +17,12 @@
 //! comment must be clean. At the end of a case stands what its check [says](told) in both languages.
 
 use banneret_laws::fold::folded;
-use banneret_laws::literate::ENTRIES;
-pub(crate) use banneret_laws::literate::{Case, cases, completed};
-use banneret_laws::worlds;
-use banneret_validator::event::Terms;
-use banneret_validator::umpire::judge_all;
-use banneret_validator::{
-    Config, Diagnostic, Location, MemoryFiles, Severity, Text, Workspace, check_files,
-};
+pub(crate) use banneret_validator::lesson::run;
+pub(crate) use banneret_validator::literate::{Case, cases, completed};
+use banneret_validator::{Diagnostic, Location, Severity, Text, worlds};
 
 /// The check on scenarios that do not say who wins, as most cases do not.
 pub(crate) const RULE_DECIDES: &str = "victory/not-stated";
-
-/// Checks every file of a case.
-pub(crate) fn run(files: &[(String, String)]) -> Vec<Diagnostic> {
-    let mut memory = MemoryFiles::default();
-    for (name, text) in files {
-        memory.add(name.as_str(), completed(name, text));
-    }
-    let workspace = Workspace::new(&memory);
-    let names: Vec<&str> = files
-        .iter()
-        .map(|(name, _)| name.as_str())
-        .filter(|name| !name.ends_with(".toml") && !name.starts_with(worlds::FOLDER))
-        .collect();
-    let toml = files.iter().find(|(name, _)| name == "banneret.toml");
-    let config = toml.map(|(_, text)| Config::read(text).expect("a case is configured soundly"));
-    let config = config.unwrap_or_default();
-    let (submitted, names): (Vec<&str>, Vec<&str>) =
-        names.into_iter().partition(|name| name.starts_with(ENTRIES));
-    let mut findings = check_files(&workspace, names, &config).diagnostics;
-    if !submitted.is_empty() {
-        let event = workspace.load("event.yaml").expect("armies are submitted to an event");
-        let terms = Terms::of(&workspace, &event).expect("the terms are sound");
-        let judged = judge_all(&workspace, &terms, &submitted, &config);
-        findings.extend(judged.into_iter().flat_map(|judged| judged.findings));
-    }
-    findings
-}
 
 /// A finding as a comment expects it.
 struct Expected {

@@ -10,7 +10,6 @@ mod examples;
 mod exported;
 mod fixes;
 mod fixtures;
-mod generated;
 mod helps;
 mod limits;
 mod literate;
@@ -25,6 +24,7 @@ mod repairs;
 mod robust;
 mod ruleset_data;
 mod silence;
+mod small_worlds;
 mod tidy;
 mod typography;
 

@@ -100,8 +100,8 @@ pub(crate) struct Facts<'r> {
 
 impl<'r> Facts<'r> {
     /// The facts of a ruleset, from its data.
-    pub(crate) fn new(ruleset: &'r Ruleset, data: &'r Value) -> Self {
-        Self { reader: Reader { ruleset, lang: Lang::En, names: Names::of(ruleset) }, data }
+    pub(crate) fn new(ruleset: &'r Ruleset, data: &'r Value, lang: Lang) -> Self {
+        Self { reader: Reader { ruleset, lang, names: Names::of(ruleset) }, data }
     }
 
     /// What is said of the entry at a place, such as `/troops/infantry`.

@@ -1,11 +1,6 @@
 //! Small worlds: maps, armies and games of one's own that examples and fixtures name by their ids, so that an
 //! example shows only the lines that matter. They are the files of `validator/tests/worlds`.
 
-use std::path::Path;
-use std::sync::OnceLock;
-
-use crate::files::{below, read, root};
-
 /// The folder of the worlds in the workspace of a case. What lies there is named, not checked.
 pub const FOLDER: &str = "worlds/";
 
@@ -13,28 +8,20 @@ pub const FOLDER: &str = "worlds/";
 #[derive(Debug)]
 pub struct WorldFile {
     /// The game, which is the folder it lies in.
-    pub game: String,
+    pub game: &'static str,
     /// Its id, which is the name of its file.
-    pub id: String,
+    pub id: &'static str,
     /// The whole document.
-    pub text: String,
+    pub text: &'static str,
 }
+
+/// Every document, by game and id.
+static DOCUMENTS: &[WorldFile] = include!(concat!(env!("OUT_DIR"), "/worlds.rs"));
 
 /// Every document, by game and id.
 #[must_use]
 pub fn documents() -> &'static [WorldFile] {
-    static ALL: OnceLock<Vec<WorldFile>> = OnceLock::new();
-    ALL.get_or_init(|| {
-        let folder = root().join("validator/tests/worlds");
-        let name =
-            |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        let files = below(&folder, ".yaml").into_iter().map(|path| WorldFile {
-            game: path.parent().map(name).unwrap_or_default(),
-            id: name(&path),
-            text: String::from_utf8(read(&path)).expect("a document of a world is text"),
-        });
-        files.collect()
-    })
+    DOCUMENTS
 }
 
 /// Whether a text names a document as its map, as an army, or as the game it is for or builds on.
@@ -57,14 +44,14 @@ pub(crate) fn named_in(files: &[(String, String)]) -> Vec<(String, String)> {
     let mut named: Vec<&WorldFile> = Vec::new();
     loop {
         let texts = || {
-            let of_case = files.iter().map(|(_, text)| text);
-            of_case.chain(named.iter().map(|document| &document.text))
+            let of_case = files.iter().map(|(_, text)| text.as_str());
+            of_case.chain(named.iter().map(|document| document.text))
         };
         let more: Vec<&WorldFile> = documents()
             .iter()
             .filter(|document| !named.iter().any(|known| known.id == document.id))
-            .filter(|document| texts().any(|text| names(text, &document.id)))
-            .filter(|document| !brought(&document.id))
+            .filter(|document| texts().any(|text| names(text, document.id)))
+            .filter(|document| !brought(document.id))
             .collect();
         if more.is_empty() {
             break;
@@ -73,6 +60,6 @@ pub(crate) fn named_in(files: &[(String, String)]) -> Vec<(String, String)> {
     }
     named
         .into_iter()
-        .map(|it| (format!("{FOLDER}{}/{}.yaml", it.game, it.id), it.text.clone()))
+        .map(|it| (format!("{FOLDER}{}/{}.yaml", it.game, it.id), it.text.to_owned()))
         .collect()
 }
