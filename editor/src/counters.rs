@@ -25,7 +25,7 @@ pub struct CounterPictures {
 /// What a picture shows.
 #[derive(PartialEq, Eq, Hash)]
 enum CounterKey {
-    Counter { look: CounterLook, shape: CounterShape, detail: CounterDetail, dark: bool },
+    Counter { look: Box<CounterLook>, shape: CounterShape, detail: CounterDetail, dark: bool },
     Flag { points: Option<u16>, dark: bool },
 }
 
@@ -61,6 +61,7 @@ impl CounterPictures {
     ) -> Option<Shape> {
         let tint = Color32::WHITE.gamma_multiply(if is_ghost { GHOST } else { 1.0 });
         let shape = spot.shape;
+        let look = Box::new(look);
         let key = CounterKey::Counter { look, shape, detail, dark: theme.dark };
         self.picture(ctx, theme, key, (spot.center, spot.size), tint)
     }

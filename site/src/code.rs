@@ -66,7 +66,7 @@ fn yaml_line(line: &str, html: &mut String) {
             '#' if taken > 1 || before == ' ' => span("c", token),
             '"' | '\'' if taken > 1 && is_key => span("k", token),
             '"' | '\'' if taken > 1 => span("s", token),
-            _ if is_key && taken > 1 || is_key && is_word(first) => span("k", token),
+            _ if is_key && (taken > 1 || is_word(first)) => span("k", token),
             _ if begins && is_number(token) => span("n", token),
             _ => escaped(token),
         };

@@ -157,7 +157,7 @@ fn used(workspace: &Workspace<'_>, loaded: &Loaded, model: &Model) -> Vec<String
             }
         }
         Model::Army(army) => {
-            named.extend(army.list.as_ref().map(|it| (it, DocumentKind::ArmyList)))
+            named.extend(army.list.as_ref().map(|it| (it, DocumentKind::ArmyList)));
         }
         Model::Ruleset(house) => {
             named.extend(house.extends.as_ref().map(|it| (it, DocumentKind::Ruleset)));

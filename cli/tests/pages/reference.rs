@@ -248,7 +248,7 @@ impl Reference {
                     plain(default)
                 )),
                 None if required.contains(&key) && !form => {
-                    aside.push(self.say("needed", "obligatoire").to_owned())
+                    aside.push(self.say("needed", "obligatoire").to_owned());
                 }
                 None => {}
             }

@@ -146,7 +146,7 @@ fn paw() -> Vec<EmblemShape> {
 fn star() -> Vec<EmblemShape> {
     let point = |number: u8| {
         let angle = std::f32::consts::PI * f32::from(number) / 5.0 - std::f32::consts::FRAC_PI_2;
-        let far = if number % 2 == 0 { 1.0 } else { 0.42 };
+        let far = if number.is_multiple_of(2) { 1.0 } else { 0.42 };
         (angle.cos() * far, angle.sin() * far)
     };
     vec![EmblemShape::Area((0..10).map(point).collect())]

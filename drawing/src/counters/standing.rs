@@ -220,6 +220,9 @@ pub struct LaidSpot {
     pub more: usize,
 }
 
+/// Units and people whose first hex is one, each by its number with all its hexes.
+type Stacked<'h> = [Vec<(usize, &'h [Coord])>; 2];
+
 /// Where counters lie: stacked with an offset, people at the corners of whom they lead, units on two hexes across
 /// both. Each has its hexes and says whether it is a person; they are told in the order in which they are drawn.
 #[must_use]
@@ -227,7 +230,7 @@ pub fn lay_out<'h>(
     view: &View,
     standing: impl IntoIterator<Item = (&'h [Coord], bool)>,
 ) -> Vec<LaidSpot> {
-    let mut stacks: BTreeMap<Coord, [Vec<(usize, &[Coord])>; 2]> = BTreeMap::new();
+    let mut stacks: BTreeMap<Coord, Stacked<'_>> = BTreeMap::new();
     for (index, (hexes, is_person)) in standing.into_iter().enumerate() {
         if let Some(hex) = hexes.first() {
             stacks.entry(*hex).or_default()[usize::from(is_person)].push((index, hexes));
