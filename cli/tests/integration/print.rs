@@ -38,6 +38,7 @@ fn every_example_is_printed_the_same_twice() {
             .unwrap()
             .filter_map(|game| std::fs::read_dir(game.unwrap().path().join(part)).ok())
             .flat_map(|files| files.map(|file| file.unwrap().path()))
+            .filter(|file| file.extension().is_some_and(|ending| ending == "yaml"))
             .collect();
         files.sort();
         for file in files {

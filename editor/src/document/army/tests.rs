@@ -99,7 +99,7 @@ fn edits_say_what_they_do_and_keep_comments() {
     gives(
         add(ARMY, &root, &newcomer("Guards")),
         "Add Guards",
-        &["{id: guards-3, type: infantry, weight: light}"],
+        &["{id: guards-b, type: infantry, weight: light}"],
     );
     gives(
         set_year(ARMY, &root, Some(Year::new(-334))),

@@ -86,7 +86,7 @@ mod tests {
         assert_eq!(all.name, 210.0);
         let wanted: Vec<_> = columns().iter().map(|it| Some(it.width)).collect();
         assert_eq!(all.fields, wanted);
-        let tight = fitted(780.0, 6.0, 210.0, &columns());
+        let tight = fitted(950.0, 6.0, 210.0, &columns());
         assert_eq!((tight.name, tight.fields[0]), (210.0, Some(90.0)), "{tight:?}");
         assert!(tight.fields[2].is_some_and(|width| width < 90.0), "{tight:?}");
         let tiny = fitted(300.0, 6.0, 210.0, &columns());
