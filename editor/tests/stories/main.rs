@@ -1,6 +1,7 @@
 //! Stories: the whole editor driven as an author would, without a display.
 
 mod armies;
+mod examples;
 mod files;
 mod harness;
 mod painting;
