@@ -3,7 +3,7 @@
 
 use banneret_drawing::press::PrintOrder;
 use banneret_validator::Text;
-use banneret_yaml::Route;
+use banneret_yaml::{Patch, Route};
 
 use crate::command::Command;
 use crate::document::RefusedEdit;
@@ -17,6 +17,8 @@ pub enum Action {
     Run(Command),
     /// Changes a document.
     Apply(DocumentKey, Edit),
+    /// Takes over what was typed into the text of a document.
+    Type(DocumentKey, Patch),
     /// Changes the map of the document on screen.
     Paint(Stroke),
     /// Goes back or forward in the history.

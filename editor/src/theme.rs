@@ -27,6 +27,8 @@ pub struct Theme {
     pub cursor: Color32,
     /// Findings.
     pub findings: Findings,
+    /// Documents as text.
+    pub code: CodeColors,
     /// Answers drawn over the map.
     pub overlay: OverlayColors,
 }
@@ -42,6 +44,19 @@ pub struct Findings {
     pub info: Color32,
     /// The sign on the badge.
     pub sign: Color32,
+}
+
+/// The colours of a document as text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CodeColors {
+    /// Keys.
+    pub key: Color32,
+    /// Texts in quotes, and those of several lines.
+    pub text: Color32,
+    /// Numbers.
+    pub number: Color32,
+    /// Comments.
+    pub comment: Color32,
 }
 
 /// The colours of answers drawn over the map.
@@ -91,6 +106,12 @@ impl Theme {
             info: rgb(0x2f6cad),
             sign: rgb(0xffffff),
         },
+        code: CodeColors {
+            key: rgb(0x1f4f8f),
+            text: rgb(0x8a3a1c),
+            number: rgb(0x1c6e4a),
+            comment: rgb(0x66705c),
+        },
         overlay: OverlayColors {
             reached: rgb(0x2f7d32),
             marched: rgb(0xb88a10),
@@ -123,6 +144,12 @@ impl Theme {
             warning: rgb(0xe8a82c),
             info: rgb(0x5c9ce0),
             sign: rgb(0x141210),
+        },
+        code: CodeColors {
+            key: rgb(0x8cc0f4),
+            text: rgb(0xe4a888),
+            number: rgb(0x9cd8b0),
+            comment: rgb(0x94a084),
         },
         overlay: OverlayColors {
             reached: rgb(0x6cc86c),

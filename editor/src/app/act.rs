@@ -13,6 +13,7 @@ use crate::door::join;
 use crate::settings::Settings;
 use crate::tabs::Tab;
 use crate::tools::Stroke;
+use crate::views::DocumentLook;
 use crate::views::convert::ConvertView;
 
 impl EditorApp {
@@ -22,6 +23,12 @@ impl EditorApp {
             Action::Apply(key, edit) => {
                 if let Some(tab) = self.tabs.get_mut(key) {
                     tab.document.apply(&edit);
+                    self.after_change(key);
+                }
+            }
+            Action::Type(key, patch) => {
+                if let Some(tab) = self.tabs.get_mut(key) {
+                    tab.type_in(patch);
                     self.after_change(key);
                 }
             }
@@ -105,6 +112,9 @@ impl EditorApp {
             Command::LargerScreen => self.set(|it| it.scale = (it.scale * 1.1).min(3.0)),
             Command::SmallerScreen => self.set(|it| it.scale = (it.scale / 1.1).max(0.5)),
             Command::ToggleLanguage => self.set(Settings::toggle_language),
+            Command::ShowPicture => self.look(DocumentLook::Picture),
+            Command::ShowText => self.look(DocumentLook::Text),
+            Command::ShowBoth => self.look(DocumentLook::Both),
             Command::NextTab => self.tabs.step(1),
             Command::PreviousTab => self.tabs.step(-1),
             Command::NextProblem => self.step_problem(1),
@@ -128,6 +138,13 @@ impl EditorApp {
     fn set(&mut self, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings);
         self.keep_settings();
+    }
+
+    /// Looks at the document in front in another way.
+    fn look(&mut self, look: DocumentLook) {
+        if let Some(tab) = self.tabs.front_mut() {
+            tab.look = look;
+        }
     }
 
     /// Lets the map in front do a command, and takes over what it changes.

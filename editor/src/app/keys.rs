@@ -1,19 +1,25 @@
 //! Keys to commands.
 
 use eframe::egui::text_edit::TextEditState;
-use eframe::egui::{Context, Event, Key, KeyboardShortcut, Modifiers};
+use eframe::egui::{Context, Event, Id, Key, KeyboardShortcut, Modifiers};
 
 use crate::action::Action;
 use crate::command::{Command, KeyScope, MapCommand};
 
 /// The commands whose keys were pressed in this frame. Where a battle is set up, the keys of those that
-/// paint are left to it.
-pub(super) fn pressed(ctx: &Context, dialog_is_open: bool, sets_up: bool) -> Vec<Action> {
+/// paint are left to it. What is undone in the text of the document is undone in the document.
+pub(super) fn pressed(
+    ctx: &Context,
+    dialog_is_open: bool,
+    sets_up: bool,
+    text: Option<Id>,
+) -> Vec<Action> {
     if dialog_is_open {
         return Vec::new();
     }
     let focused = ctx.memory(|memory| memory.focused());
     let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
+    let edits = !typing || focused == text;
     let mut actions = Vec::new();
     // A shortcut with Shift must be looked for before the same one without it.
     let mut commands: Vec<_> = Command::all()
@@ -26,7 +32,7 @@ pub(super) fn pressed(ctx: &Context, dialog_is_open: bool, sets_up: bool) -> Vec
     });
     commands.retain(|(_, _, scope)| match scope {
         KeyScope::Program => true,
-        KeyScope::Editing => !typing,
+        KeyScope::Editing => edits,
         KeyScope::Painting => !typing && !sets_up,
     });
     // In the order in which they were pressed, each as often as it was: several may come within a frame.
@@ -36,8 +42,7 @@ pub(super) fn pressed(ctx: &Context, dialog_is_open: bool, sets_up: bool) -> Vec
             let meant = commands.iter().find(|(_, shortcut, _)| {
                 shortcut.logical_key == *key && modifiers.matches_logically(shortcut.modifiers)
             });
-            let again =
-                !typing && *key == Key::Y && modifiers.matches_logically(Modifiers::COMMAND);
+            let again = edits && *key == Key::Y && modifiers.matches_logically(Modifiers::COMMAND);
             let command = meant.map(|(command, ..)| *command).or(again.then_some(Command::Redo));
             actions.extend(command.map(Action::Run));
             command.is_none()

@@ -25,6 +25,7 @@ use crate::settings::Settings;
 use crate::symbols::Symbols;
 use crate::tabs::{Overview, Tab, Tabs};
 use crate::theme::Theme;
+use crate::views::TextView;
 use crate::views::convert::{ConvertAction, ConvertView};
 
 use check::CheckedDocument;
@@ -291,7 +292,8 @@ impl eframe::App for EditorApp {
         ui.ctx().set_zoom_factor(self.settings.scale);
         let sets_up = self.front().is_some_and(|tab| tab.workbench.sets_up());
         // Keys come first: what is pointed at behind them is meant for the tool they chose.
-        for action in keys::pressed(ui.ctx(), self.dialogs.is_open(), sets_up) {
+        let text = self.front().map(|tab| TextView::field_of(tab.document.key));
+        for action in keys::pressed(ui.ctx(), self.dialogs.is_open(), sets_up, text) {
             self.act(ui.ctx(), action);
         }
         self.turn_to_front(ui.ctx());

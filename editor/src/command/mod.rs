@@ -136,6 +136,23 @@ commands! {
         .keys(ALT, Key::Minus),
     /// English or French.
     ToggleLanguage = CommandRow::new(View, 43, "Français", "English").keys(SHIFTED, Key::L),
+    /// The document as it is painted, built or set up.
+    ShowPicture = CommandRow::new(View, 1, "Graphical view", "Vue graphique")
+        .keys(COMMAND, Key::Num1)
+        .when(When::Open),
+    /// The document as text.
+    ShowText = CommandRow::new(View, 2, "Text view", "Vue texte")
+        .keys(COMMAND, Key::Num2)
+        .when(When::Open),
+    /// Both, side by side.
+    ShowBoth = CommandRow::new(
+        View,
+        3,
+        "Text beside the graphical view",
+        "Texte à côté de la vue graphique",
+    )
+    .keys(COMMAND, Key::Num3)
+    .when(When::Open),
     /// The next document.
     NextTab = CommandRow::new(View, 50, "Next document", "Document suivant")
         .keys(COMMAND, Key::PageDown)

@@ -3,7 +3,7 @@
 use banneret_yaml::Patch;
 
 /// The patch that makes one text of another, touching only the stretch in which they differ.
-pub(in crate::document) fn difference(before: &str, after: &str) -> Patch {
+pub(crate) fn difference(before: &str, after: &str) -> Patch {
     let start = common(before.bytes(), after.bytes());
     let start = floor(before, start);
     let rest = (&before[start..], &after[start..]);

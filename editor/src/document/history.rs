@@ -1,6 +1,7 @@
 //! What was done, what was undone, and where the saved state lies among it.
 
 use super::Edit;
+use super::typing::TypedStretch;
 
 /// The edits of a document in order, with a mark between the done and the undone ones.
 #[derive(Debug, Clone, Default)]
@@ -11,13 +12,15 @@ pub struct History {
     redo: Vec<Edit>,
     /// How many edits lead to the state on disk; none where an edit after an undo cut the way there.
     saved: Option<usize>,
+    /// What the last edit typed, as long as typing can go on with it.
+    typed: Option<TypedStretch>,
 }
 
 impl History {
     /// A history that begins with the state on disk, or with one that was never saved.
     #[must_use]
     pub fn new(is_saved: bool) -> Self {
-        Self { undo: Vec::new(), redo: Vec::new(), saved: is_saved.then_some(0) }
+        Self { undo: Vec::new(), redo: Vec::new(), saved: is_saved.then_some(0), typed: None }
     }
 
     /// Remembers what takes an edit back. What had been undone cannot be done again.
@@ -27,14 +30,28 @@ impl History {
         }
         self.redo.clear();
         self.undo.push(inverse);
+        self.typed = None;
+    }
+
+    /// Remembers what takes typing back. What goes on where the last typing ended is one edit with it.
+    pub(super) fn push_typed(&mut self, typed: &Edit, inverse: Edit) {
+        let open = self.typed.take().filter(|_| !self.is_saved() && self.redo.is_empty());
+        let longer = open.and_then(|open| open.go_on(&typed.patch));
+        match (longer.is_some(), self.undo.last_mut()) {
+            (true, Some(last)) => last.patch = inverse.patch.then(&last.patch),
+            _ => self.push(inverse),
+        }
+        self.typed = longer.or_else(|| TypedStretch::begin(&typed.patch));
     }
 
     /// Takes the last edit out, to be applied; the caller gives back what takes that back.
     pub(super) fn undo(&mut self) -> Option<Edit> {
+        self.typed = None;
         self.undo.pop()
     }
 
     pub(super) fn redo(&mut self) -> Option<Edit> {
+        self.typed = None;
         self.redo.pop()
     }
 

@@ -13,6 +13,7 @@ mod history;
 pub mod map;
 mod refusal;
 pub mod scenario;
+mod typing;
 
 use std::sync::Arc;
 
@@ -23,12 +24,13 @@ use banneret_validator::load::{Loaded, Model};
 pub(crate) use banneret_validator::session::session;
 use banneret_validator::workspace::kind_of;
 use banneret_validator::{Text, text};
-use banneret_yaml::Route;
+use banneret_yaml::{Patch, Route};
 
-use difference::difference;
+pub(crate) use difference::difference;
 pub use edit::Edit;
 pub use history::History;
 pub use refusal::RefusedEdit;
+pub(crate) use typing::typed;
 
 /// The handle of an open document, for as long as the editor runs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -141,6 +143,16 @@ impl OpenDocument {
         }
         let inverse = self.replace(edit);
         self.history.push(inverse);
+    }
+
+    /// Takes over what was typed into the text. Letters in a row are one edit.
+    pub fn type_in(&mut self, patch: Patch) {
+        if patch.is_empty() {
+            return;
+        }
+        let edit = Edit::new(text!("Type", "Saisir"), patch);
+        let inverse = self.replace(&edit);
+        self.history.push_typed(&edit, inverse);
     }
 
     /// Takes the last edit back. Returns whether there was one.

@@ -11,6 +11,7 @@ use crate::command::{Command, When};
 use crate::door::Store;
 use crate::settings::Settings;
 use crate::theme::Theme;
+use crate::views::DocumentLook;
 
 /// What menus, the status line and dialogs may look at.
 #[derive(Clone, Copy)]
@@ -71,6 +72,9 @@ impl<'a> Overview<'a> {
         match command {
             Command::Switch(switch) => Some(self.settings.is_on(switch)),
             Command::Tool(kind) => Some(self.front()?.workbench.map()?.kind() == kind),
+            Command::ShowPicture => Some(self.front()?.look == DocumentLook::Picture),
+            Command::ShowText => Some(self.front()?.look == DocumentLook::Text),
+            Command::ShowBoth => Some(self.front()?.look == DocumentLook::Both),
             _ => None,
         }
     }

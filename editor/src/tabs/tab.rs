@@ -6,14 +6,14 @@ use banneret_schema::Ruleset;
 use banneret_schema::ground::Ground;
 use banneret_schema::header::DocumentKind;
 use banneret_validator::Diagnostic;
-use banneret_yaml::Route;
+use banneret_yaml::{Patch, Route};
 
 use crate::action::Action;
 use crate::document::OpenDocument;
 use crate::settings::Settings;
 use crate::stage::Stage;
 use crate::symbols::Symbols;
-use crate::views::Workbench;
+use crate::views::{DocumentLook, TextView, Workbench};
 
 /// A document in its tab.
 pub struct Tab {
@@ -23,6 +23,10 @@ pub struct Tab {
     pub ruleset: Option<Arc<Ruleset>>,
     /// What it is worked on with.
     pub workbench: Workbench,
+    /// Its text.
+    pub text: TextView,
+    /// Which of the two is shown.
+    pub look: DocumentLook,
     /// What the validator says.
     pub findings: Vec<Diagnostic>,
     /// The revision the findings are about; none before the first check.
@@ -53,6 +57,8 @@ impl Tab {
     pub fn new(document: OpenDocument, ruleset: Option<Arc<Ruleset>>) -> Self {
         Self {
             workbench: Workbench::new(document.kind()),
+            text: TextView::default(),
+            look: DocumentLook::Picture,
             known_as: KnownAs::new(&document),
             document,
             ruleset,
@@ -77,7 +83,16 @@ impl Tab {
             problem: self.problem,
             ..Stage::new(&self.document, settings, symbols, actions)
         };
-        self.workbench.ui(&mut stage, ui);
+        self.workbench.ui(&mut self.text, self.look, &mut stage, ui);
+    }
+
+    /// Takes over what was typed into its text. Whoever types because there is no picture yet goes on
+    /// typing when there is one.
+    pub(crate) fn type_in(&mut self, patch: Patch) {
+        if self.look == DocumentLook::Picture {
+            self.look = DocumentLook::Text;
+        }
+        self.document.type_in(patch);
     }
 
     /// The ground of its map, read once for each revision.
@@ -100,6 +115,9 @@ impl Tab {
         let span = finding.map(|index| self.findings[index].place.span);
         self.problem = finding.or(self.problem);
         let span = span.or(node.map(|node| node.span));
+        if let Some(span) = span {
+            self.text.go_to(span.range().start, self.look == DocumentLook::Text);
+        }
         self.workbench.reveal(&self.document, self.ruleset.as_ref(), route, span);
     }
 

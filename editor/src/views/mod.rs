@@ -10,19 +10,20 @@ mod problems;
 pub mod scenario;
 mod sign;
 pub(crate) mod strengths;
-mod text;
+pub mod text;
 
 use std::sync::Arc;
 
-use banneret_schema::Ruleset;
 use banneret_schema::ground::Ground;
 use banneret_schema::header::DocumentKind;
+use banneret_schema::{Ruleset, Words};
 use banneret_yaml::{Route, Span};
-use eframe::egui::{Panel, Ui};
+use eframe::egui::{CentralPanel, Panel, Ui};
 
 use army::ArmyBench;
 use map::{MapBench, MapView, hex_at};
 use scenario::{ScenarioBench, placed_hex_at};
+pub use text::TextView;
 
 use crate::document::OpenDocument;
 use crate::stage::Stage;
@@ -35,8 +36,19 @@ pub enum Workbench {
     Army(Box<ArmyBench>),
     /// A battle is set up.
     Scenario(Box<ScenarioBench>),
-    /// Other documents are shown as they are written.
+    /// Other documents are typed.
     Text,
+}
+
+/// How a document is looked at.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum DocumentLook {
+    /// As it is painted, built or set up; as text where it cannot be.
+    Picture,
+    /// As text.
+    Text,
+    /// Both, side by side.
+    Both,
 }
 
 impl Workbench {
@@ -53,8 +65,12 @@ impl Workbench {
         }
     }
 
-    /// Makes room for another kind of document, if it has become one.
+    /// Makes room for another kind of document, if it has become one. A text that cannot be read for the moment
+    /// loses nothing of how it was looked at.
     pub(crate) fn fit(&mut self, kind: Option<DocumentKind>) {
+        if kind.is_none() {
+            return;
+        }
         let fresh = Self::new(kind);
         if std::mem::discriminant(self) != std::mem::discriminant(&fresh) {
             *self = fresh;
@@ -62,18 +78,52 @@ impl Workbench {
     }
 
     /// Draws the document with everything around it.
-    pub(crate) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
+    pub(crate) fn ui(
+        &mut self,
+        text: &mut TextView,
+        look: DocumentLook,
+        stage: &mut Stage<'_>,
+        ui: &mut Ui,
+    ) {
         if stage.settings.problems {
             Panel::bottom("problems")
                 .resizable(true)
                 .default_size(110.0)
                 .show(ui, |ui| problems::ui(stage, ui));
         }
+        let has_picture = self.has_picture(stage);
+        match look {
+            DocumentLook::Picture if has_picture => self.picture(stage, ui),
+            DocumentLook::Both if !matches!(self, Self::Text) => {
+                let width = ui.available_width() * 0.4;
+                let beside = Panel::right("text beside").default_size(width).min_size(160.0);
+                panel::side(beside, ui, |ui| text.ui(stage, ui));
+                if has_picture {
+                    self.picture(stage, ui);
+                } else {
+                    CentralPanel::default().show(ui, |ui| no_picture(stage, ui));
+                }
+            }
+            _ => _ = CentralPanel::default().show(ui, |ui| text.ui(stage, ui)),
+        }
+    }
+
+    /// Whether the document can be shown as more than text.
+    fn has_picture(&mut self, stage: &Stage<'_>) -> bool {
+        match self {
+            Self::Map(bench) => bench.board(stage.document, stage.ruleset).is_some(),
+            Self::Army(bench) => bench.built().is_some(),
+            Self::Scenario(bench) => bench.has_picture(stage),
+            Self::Text => false,
+        }
+    }
+
+    fn picture(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
         match self {
             Self::Map(bench) => bench.ui(stage, ui),
             Self::Army(bench) => bench.ui(stage, ui),
             Self::Scenario(bench) => bench.ui(stage, ui),
-            Self::Text => text::ui(stage, ui),
+            Self::Text => {}
         }
     }
 
@@ -140,4 +190,13 @@ impl Workbench {
             view.look_at(&board, hex);
         }
     }
+}
+
+/// Stands in for the picture while the text cannot be read.
+fn no_picture(stage: &Stage<'_>, ui: &mut Ui) {
+    let why = Words::new(
+        "The picture comes back when the text can be read.",
+        "L’image revient dès que le texte est lisible.",
+    );
+    ui.label(why.get(stage.lang));
 }

@@ -11,4 +11,5 @@ mod rest;
 mod rosters;
 mod setup;
 mod traps;
+mod typing;
 mod words;

@@ -12,7 +12,6 @@ use crate::army::{ArmySetting, BuiltArmy};
 use crate::document::army::{ArmyPart, MemberAt};
 use crate::door::OpenFiles;
 use crate::stage::Stage;
-use crate::views::text;
 
 /// An army on the workbench.
 #[derive(Default)]
@@ -56,10 +55,7 @@ impl ArmyBench {
 
     pub(in crate::views) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
         let Self { view, mustered, selection, echelon } = self;
-        let Some(mustered) = mustered else {
-            text::ui(stage, ui);
-            return;
-        };
+        let Some(mustered) = mustered else { return };
         let Mustered { muster, files, path, config } = mustered;
         let ctx = ArmyCtx {
             lang: stage.lang,

@@ -23,7 +23,7 @@ pub(super) use locate::first_hex;
 pub use locate::hex_at;
 pub use view::{MapOutcome, MapView};
 
-use super::{history, panel, text};
+use super::{history, panel};
 use crate::document::OpenDocument;
 use crate::stage::Stage;
 
@@ -46,9 +46,8 @@ impl MapBench {
     }
 
     pub(super) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
-        match self.board(stage.document, stage.ruleset) {
-            Some(board) => paint(stage, &mut self.view, &board, |_| {}, ui),
-            None => text::ui(stage, ui),
+        if let Some(board) = self.board(stage.document, stage.ruleset) {
+            paint(stage, &mut self.view, &board, |_| {}, ui);
         }
     }
 }

@@ -37,7 +37,7 @@ pub use hand::{Hand, SideMember};
 pub use locate::placed_hex_at;
 
 use super::map::{self, KeptBoard, MapView};
-use super::{history, panel, text};
+use super::{history, panel};
 use crate::battle::Lineup;
 use crate::counters::CounterPictures;
 use crate::document::{DocumentKey, OpenDocument};
@@ -85,6 +85,12 @@ impl ScenarioBench {
         self.board.get(document, ruleset).or_else(beside)
     }
 
+    /// Whether there is something to look at, or will be in a moment.
+    pub(super) fn has_picture(&mut self, stage: &Stage<'_>) -> bool {
+        let comes = self.lineup.is_some() || self.read.is_empty();
+        comes || self.board(stage.document, stage.ruleset).is_some()
+    }
+
     pub(super) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
         if let Some(lineup) = self.lineup.clone().filter(|_| !self.view.paints) {
             // What was read a moment ago is shown, and not changed by what was meant for it.
@@ -100,10 +106,7 @@ impl ScenarioBench {
             CentralPanel::default().show(ui, |ui| ui.label(wait.get(stage.lang)));
             return;
         }
-        let Some(board) = self.board(stage.document, stage.ruleset) else {
-            text::ui(stage, ui);
-            return;
-        };
+        let Some(board) = self.board(stage.document, stage.ruleset) else { return };
         let (lang, document) = (stage.lang, stage.document);
         let ScenarioView { paints, ground, .. } = &mut self.view;
         let has_battle = self.lineup.is_some();
@@ -213,8 +216,11 @@ fn set_up(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, 
         });
     }
     let Some(board) = &lineup.board else {
-        // There is no ground to set up on.
-        text::ui(stage, ui);
+        let none = Words::new(
+            "There is no ground to set up on: the scenario has no map that can be read.",
+            "Il n’y a pas de terrain où se placer : le scénario n’a pas de carte lisible.",
+        );
+        CentralPanel::default().show(ui, |ui| ui.label(none.get(lang)));
         return;
     };
     CentralPanel::default().frame(Frame::NONE).show(ui, |ui| {

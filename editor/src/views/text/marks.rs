@@ -1,0 +1,72 @@
+//! Findings under the text they are about, with their words for whoever points at them.
+
+use std::ops::Range;
+
+use banneret_validator::{Diagnostic, Severity};
+use eframe::egui::epaint::text::PlacedRow;
+use eframe::egui::text::CharIndex;
+use eframe::egui::text_edit::TextEditOutput;
+use eframe::egui::{Pos2, Rect, Shape, Stroke, Ui, pos2};
+
+use crate::stage::Stage;
+
+/// Underlines what is on screen of the findings.
+pub(super) fn ui(stage: &Stage<'_>, output: &TextEditOutput, rows: Range<usize>, ui: &Ui) {
+    let pointer = output.response.hover_pos();
+    let mut words: Vec<String> = Vec::new();
+    for finding in stage.findings {
+        let colors = &stage.theme.findings;
+        let color = match finding.severity {
+            Severity::Error => colors.error,
+            Severity::Warning => colors.warning,
+            Severity::Info => colors.info,
+        };
+        let mut is_pointed_at = false;
+        for place in places(finding, &output.galley.rows, &rows) {
+            let place = place.translate(output.galley_pos.to_vec2());
+            ui.painter().add(Shape::line(wave(place), Stroke::new(1.3, color)));
+            is_pointed_at |= pointer.is_some_and(|pointer| place.contains(pointer));
+        }
+        if is_pointed_at {
+            let message = finding.message.get(stage.lang).to_owned();
+            let help = finding.help.as_ref().map(|help| help.get(stage.lang).to_owned());
+            words.extend([message].into_iter().chain(help));
+        }
+    }
+    if !words.is_empty() {
+        output.response.response.clone().on_hover_text_at_pointer(words.join("\n"));
+    }
+}
+
+/// Where a finding stands among some rows, line by line without what indents them.
+fn places(finding: &Diagnostic, rows: &[PlacedRow], among: &Range<usize>) -> Vec<Rect> {
+    let (start, end) = (finding.place.start(), finding.place.end());
+    let lines = (start.line - 1).max(among.start)..end.line.min(among.end);
+    let place = |index: usize| {
+        let row = rows.get(index)?;
+        let CharIndex(n_chars) = row.row.char_count_excluding_newline();
+        let indent = row.row.glyphs.iter().take_while(|glyph| glyph.chr == ' ').count();
+        let from = if index + 1 == start.line { start.column - 1 } else { indent };
+        let to = if index + 1 == end.line { end.column - 1 } else { n_chars };
+        if to <= from && start.line != end.line {
+            return None;
+        }
+        let x = |column: usize| row.pos.x + row.row.x_offset(CharIndex(column.min(n_chars)));
+        let rect = row.rect();
+        // A finding between two letters has some width too.
+        let right = x(to).max(x(from) + 6.0);
+        Some(Rect::from_min_max(pos2(x(from), rect.top()), pos2(right, rect.bottom())))
+    };
+    lines.filter_map(place).collect()
+}
+
+/// A wave along the lower edge.
+fn wave(place: Rect) -> Vec<Pos2> {
+    const STEP: f32 = 2.5;
+    let n_steps = (place.width() / STEP).ceil().clamp(2.0, 2000.0) as usize;
+    let at = |step: usize| {
+        let lift = if step.is_multiple_of(2) { 0.0 } else { 2.0 };
+        pos2(place.left() + step as f32 * STEP, place.bottom() - lift)
+    };
+    (0..=n_steps).map(at).collect()
+}

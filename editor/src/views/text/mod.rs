@@ -1,0 +1,142 @@
+//! A document as text: typed into, with colours, line numbers, and every finding at its place.
+
+mod colors;
+mod gutter;
+mod keys;
+mod marks;
+
+use banneret_schema::Words;
+use eframe::egui::text::{CCursor, CCursorRange, CharIndex};
+use eframe::egui::text_edit::{TextEditOutput, TextEditState};
+use eframe::egui::{
+    Context, EventFilter, Frame, Id, Margin, Role, ScrollArea, TextBuffer, TextEdit, TextStyle, Ui,
+    Vec2, WidgetInfo, vec2,
+};
+
+use crate::action::Action;
+use crate::document::{DocumentKey, OpenDocument, difference, typed};
+use crate::stage::Stage;
+use colors::ColoredText;
+
+/// The text of a document as it is typed.
+#[derive(Default)]
+pub struct TextView {
+    shown: String,
+    /// The revision of the document that is shown; none before it is drawn for the first time.
+    revision: Option<u64>,
+    colored: ColoredText,
+    goal: Option<Goal>,
+}
+
+/// Where the cursor is to go.
+struct Goal {
+    byte: usize,
+    takes_keyboard: bool,
+}
+
+impl TextView {
+    /// The field of a document, by which the keyboard knows it.
+    pub(crate) fn field_of(key: DocumentKey) -> Id {
+        Id::unique(("text of a document", key.0))
+    }
+
+    /// Puts the cursor at a place of the text and shows it.
+    pub(crate) fn go_to(&mut self, byte: usize, takes_keyboard: bool) {
+        self.goal = Some(Goal { byte, takes_keyboard });
+    }
+
+    pub(super) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
+        let document = stage.document;
+        let id = Self::field_of(document.key);
+        self.follow(document);
+        let arrived = self.put_cursor(ui.ctx(), id);
+        if ui.memory(|memory| memory.has_focus(id)) {
+            keys::adapt(ui, &self.shown, cursor(ui.ctx(), id, &self.shown));
+        }
+        let room = ui.available_size() - Vec2::splat(ui.spacing().scroll.bar_width + 4.0);
+        ScrollArea::both().id_salt(id).auto_shrink(false).show(ui, |ui| {
+            let output = self.field(stage, id, room, ui);
+            let rows = gutter::visible(&output, ui.clip_rect());
+            marks::ui(stage, &output, rows.clone(), ui);
+            gutter::ui(&output, rows, ui);
+            if let Some(place) = arrived.map(|place| output.galley.pos_from_cursor(place)) {
+                let around = vec2(80.0, place.height() * 3.0);
+                let place = place.translate(output.galley_pos.to_vec2()).expand2(around);
+                ui.scroll_to_rect(place, None);
+            }
+        });
+        if self.shown != document.text() {
+            let cursor = cursor(ui.ctx(), id, &self.shown);
+            let patch = typed(document.text(), &self.shown, cursor);
+            stage.ask(Action::Type(document.key, patch));
+        }
+    }
+
+    /// Takes over what was changed elsewhere, by undo or in the picture, and goes there.
+    fn follow(&mut self, document: &OpenDocument) {
+        if self.revision == Some(document.revision()) {
+            return;
+        }
+        if self.shown != document.text() {
+            let change = difference(&self.shown, document.text());
+            if let (Some(_), None, [splice]) = (self.revision, &self.goal, change.splices()) {
+                self.go_to(splice.at.start + splice.with.len(), false);
+            }
+            document.text().clone_into(&mut self.shown);
+        }
+        self.revision = Some(document.revision());
+    }
+
+    /// Puts the cursor where it is to go, and tells where that is.
+    fn put_cursor(&mut self, ctx: &Context, id: Id) -> Option<CCursor> {
+        let Goal { byte, takes_keyboard } = self.goal.take()?;
+        let before = self.shown.get(..byte).unwrap_or(&self.shown);
+        let place = CCursor::new(CharIndex(before.chars().count()));
+        let mut state = TextEditState::load(ctx, id).unwrap_or_default();
+        state.cursor.set_char_range(Some(CCursorRange::one(place)));
+        state.store(ctx, id);
+        if takes_keyboard {
+            ctx.memory_mut(|memory| memory.request_focus(id));
+        }
+        Some(place)
+    }
+
+    fn field(&mut self, stage: &Stage<'_>, id: Id, room: Vec2, ui: &mut Ui) -> TextEditOutput {
+        let font = TextStyle::Monospace.resolve(ui.style());
+        let Self { shown, colored, .. } = self;
+        let galley = colored.galley(ui, shown, stage.theme, &font);
+        let left = gutter::width(ui, galley.rows.len(), &font);
+        let wanted = galley.size() + vec2(left + 40.0, 8.0);
+        let size = wanted.max(room);
+        let margin = Margin { left: left as i8, right: 8, top: 2, bottom: 2 };
+        let mut layouter = |ui: &Ui, text: &dyn TextBuffer, _: f32| {
+            colored.galley(ui, text.as_str(), stage.theme, &font)
+        };
+        let field = TextEdit::multiline(shown)
+            .id(id)
+            .frame(Frame::NONE.inner_margin(margin))
+            .cursor_at_end(false)
+            .desired_width(size.x)
+            .min_size(size)
+            .event_filter(EventFilter {
+                tab: true,
+                horizontal_arrows: true,
+                vertical_arrows: true,
+                escape: false,
+            })
+            .layouter(&mut layouter);
+        let mut output = field.show(ui);
+        // What is taken back is taken back in the document.
+        output.state.clear_undoer();
+        let name = Words::new("Text of the document", "Texte du document").get(stage.lang);
+        output.response.widget_info(|| WidgetInfo::labeled(Role::MultilineTextInput, true, name));
+        output
+    }
+}
+
+/// Where the cursor of a field stands in its text, in bytes.
+fn cursor(ctx: &Context, id: Id, text: &str) -> usize {
+    let range = TextEditState::load(ctx, id).and_then(|state| state.cursor.char_range());
+    let CharIndex(chars) = range.map_or(CharIndex::ZERO, |range| range.primary.index);
+    text.char_indices().nth(chars).map_or(text.len(), |(byte, _)| byte)
+}

@@ -1,0 +1,157 @@
+//! Documents as text: typed into, undone, repaired, beside their picture.
+
+use banneret_editor::command::Command;
+use banneret_editor::views::DocumentLook;
+use eframe::egui::{Event, Key, Modifiers};
+use egui_kittest::kittest::Queryable as _;
+
+use crate::armies::macedonians;
+use crate::harness::Editor;
+use crate::painting::MEADOW;
+
+const LIST: &str = include_str!("../../../examples/alexandre-bayard/lists/macedonians.yaml");
+const PATH: &str = "/club/meadow.yaml";
+const FIELD: &str = "Text of the document";
+
+/// The key Ctrl as a keyboard sends it.
+const CTRL: Modifiers = Modifiers { ctrl: true, command: true, ..Modifiers::NONE };
+
+impl Editor {
+    fn into_text(&mut self) {
+        self.harness.get_by_label(FIELD).focus();
+        self.harness.run_steps(2);
+    }
+
+    /// Types at the cursor, letter by letter.
+    fn types(&mut self, letters: &str) {
+        for letter in letters.chars() {
+            self.harness.event(Event::Text(letter.to_string()));
+            self.harness.run_steps(1);
+        }
+        self.settle();
+    }
+
+    fn key(&mut self, modifiers: Modifiers, key: Key) {
+        self.harness.key_press_modifiers(modifiers, key);
+        self.settle();
+    }
+
+    fn n_done(&self) -> usize {
+        self.harness.state().front().expect("a document").document.history().n_done()
+    }
+
+    fn look(&self) -> DocumentLook {
+        self.harness.state().front().expect("a document").look
+    }
+}
+
+#[test]
+fn an_army_list_is_typed_checked_undone_and_saved() {
+    let path = "/club/lists/macedonians.yaml";
+    let mut editor = Editor::with_file(path, LIST);
+    assert_eq!(editor.problems(), [""; 0]);
+    editor.into_text();
+    editor.key(CTRL, Key::End);
+    editor.types("nonsense: 1");
+    assert_eq!(editor.text(), format!("{LIST}nonsense: 1"));
+    assert!(editor.problems().iter().any(|it| it.contains("nonsense")), "{:?}", editor.problems());
+    assert_eq!(editor.n_done(), 1, "letters in a row are one edit");
+    editor.press(Command::Undo);
+    assert_eq!(editor.text(), LIST);
+    assert_eq!(editor.problems(), [""; 0]);
+    editor.press(Command::Redo);
+    editor.press(Command::Save);
+    assert_eq!(editor.files.text(path), Some(format!("{LIST}nonsense: 1")));
+}
+
+#[test]
+fn a_broken_file_is_repaired_where_it_opens() {
+    let broken = MEADOW.replace("kind: map", "kind: [map");
+    let mut editor = Editor::with_file(PATH, &broken);
+    assert!(editor.shows(FIELD) && !editor.problems().is_empty());
+    let at = broken.find("[map").expect("the fault") + 1;
+    editor.into_text();
+    editor.key(CTRL, Key::Home);
+    for _ in 0..broken[..at].chars().count() {
+        editor.harness.key_press(Key::ArrowRight);
+    }
+    editor.key(Modifiers::NONE, Key::Backspace);
+    assert_eq!(editor.text(), MEADOW);
+    assert_eq!(editor.problems(), [""; 0]);
+    assert!(editor.shows(FIELD), "whoever types goes on typing");
+    editor.press(Command::ShowPicture);
+    assert!(editor.shows("Battlefield") && !editor.shows(FIELD));
+}
+
+#[test]
+fn text_and_map_follow_each_other_side_by_side() {
+    let mut editor = Editor::with_file(PATH, MEADOW);
+    assert!(!editor.shows(FIELD));
+    editor.press(Command::ShowBoth);
+    assert!(editor.shows(FIELD) && editor.shows("Battlefield"));
+    editor.click("Forest");
+    editor.stroke(&["E5"]);
+    let painted = editor.text().to_owned();
+    assert_ne!(painted, MEADOW);
+    editor.into_text();
+    // The cursor has come to what was painted.
+    editor.key(Modifiers::NONE, Key::End);
+    editor.types("  # here");
+    let row = "\". . . . w . . . . . . . .\"";
+    assert_eq!(editor.text(), painted.replace(row, &format!("{row}  # here")));
+    editor.press(Command::Undo);
+    editor.press(Command::Undo);
+    assert_eq!(editor.text(), MEADOW);
+    assert_eq!(editor.look(), DocumentLook::Both);
+}
+
+#[test]
+fn a_text_that_cannot_be_read_for_a_moment_keeps_its_place() {
+    let mut editor = Editor::with_file(PATH, MEADOW);
+    editor.press(Command::ShowBoth);
+    editor.into_text();
+    editor.key(CTRL, Key::Home);
+    editor.types("x: [");
+    assert!(editor.shows(FIELD) && !editor.problems().is_empty());
+    editor.press(Command::Undo);
+    assert_eq!(editor.text(), MEADOW);
+    assert!(editor.shows(FIELD) && editor.shows("Battlefield"));
+}
+
+#[test]
+fn a_problem_leads_to_its_place_in_the_text() {
+    let broken = MEADOW.replace("id: meadow", "id: Not An Id");
+    let mut editor = Editor::with_file(PATH, &broken);
+    editor.press(Command::ShowText);
+    assert!(!editor.problems().is_empty());
+    editor.press(Command::NextProblem);
+    editor.types("x");
+    assert_eq!(editor.text(), broken.replace("id: Not An Id", "id: xNot An Id"));
+}
+
+#[test]
+fn a_new_line_keeps_its_level_and_tab_writes_spaces() {
+    let mut editor = Editor::with_file("/club/a.yaml", "a:\n  b: 1");
+    editor.into_text();
+    editor.key(CTRL, Key::End);
+    editor.key(Modifiers::NONE, Key::Enter);
+    editor.types("c:");
+    editor.key(Modifiers::NONE, Key::Enter);
+    editor.types("d");
+    assert_eq!(editor.text(), "a:\n  b: 1\n  c:\n    d");
+    editor.key(Modifiers::NONE, Key::Tab);
+    assert_eq!(editor.text(), "a:\n  b: 1\n  c:\n    d ");
+}
+
+#[test]
+fn an_army_is_typed_and_its_total_follows() {
+    let mut editor = macedonians();
+    editor.press(Command::ShowBoth);
+    let before = editor.text().to_owned();
+    editor.click("Add Thracian peltasts: 1 of up to 2");
+    assert_ne!(editor.text(), before);
+    editor.into_text();
+    editor.press(Command::Undo);
+    assert_eq!(editor.text(), before);
+    assert!(editor.shows("1,116.8 of 1,120 points, 3.2 left"));
+}
