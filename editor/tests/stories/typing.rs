@@ -17,7 +17,7 @@ const FIELD: &str = "Text of the document";
 const CTRL: Modifiers = Modifiers { ctrl: true, command: true, ..Modifiers::NONE };
 
 impl Editor {
-    fn into_text(&mut self) {
+    fn focus_text(&mut self) {
         self.harness.get_by_label(FIELD).focus();
         self.harness.run_steps(2);
     }
@@ -50,7 +50,7 @@ fn an_army_list_is_typed_checked_undone_and_saved() {
     let path = "/club/lists/macedonians.yaml";
     let mut editor = Editor::with_file(path, LIST);
     assert_eq!(editor.problems(), [""; 0]);
-    editor.into_text();
+    editor.focus_text();
     editor.key(CTRL, Key::End);
     editor.types("nonsense: 1");
     assert_eq!(editor.text(), format!("{LIST}nonsense: 1"));
@@ -70,7 +70,7 @@ fn a_broken_file_is_repaired_where_it_opens() {
     let mut editor = Editor::with_file(PATH, &broken);
     assert!(editor.shows(FIELD) && !editor.problems().is_empty());
     let at = broken.find("[map").expect("the fault") + 1;
-    editor.into_text();
+    editor.focus_text();
     editor.key(CTRL, Key::Home);
     for _ in 0..broken[..at].chars().count() {
         editor.harness.key_press(Key::ArrowRight);
@@ -93,7 +93,7 @@ fn text_and_map_follow_each_other_side_by_side() {
     editor.stroke(&["E5"]);
     let painted = editor.text().to_owned();
     assert_ne!(painted, MEADOW);
-    editor.into_text();
+    editor.focus_text();
     // The cursor has come to what was painted.
     editor.key(Modifiers::NONE, Key::End);
     editor.types("  # here");
@@ -109,7 +109,7 @@ fn text_and_map_follow_each_other_side_by_side() {
 fn a_text_that_cannot_be_read_for_a_moment_keeps_its_place() {
     let mut editor = Editor::with_file(PATH, MEADOW);
     editor.press(Command::ShowBoth);
-    editor.into_text();
+    editor.focus_text();
     editor.key(CTRL, Key::Home);
     editor.types("x: [");
     assert!(editor.shows(FIELD) && !editor.problems().is_empty());
@@ -132,7 +132,7 @@ fn a_problem_leads_to_its_place_in_the_text() {
 #[test]
 fn a_new_line_keeps_its_level_and_tab_writes_spaces() {
     let mut editor = Editor::with_file("/club/a.yaml", "a:\n  b: 1");
-    editor.into_text();
+    editor.focus_text();
     editor.key(CTRL, Key::End);
     editor.key(Modifiers::NONE, Key::Enter);
     editor.types("c:");
@@ -150,7 +150,7 @@ fn an_army_is_typed_and_its_total_follows() {
     let before = editor.text().to_owned();
     editor.click("Add Thracian peltasts: 1 of up to 2");
     assert_ne!(editor.text(), before);
-    editor.into_text();
+    editor.focus_text();
     editor.press(Command::Undo);
     assert_eq!(editor.text(), before);
     assert!(editor.shows("1,116.8 of 1,120 points, 3.2 left"));
