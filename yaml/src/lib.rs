@@ -7,6 +7,7 @@
 //! This crate is the only one that knows the YAML parser underneath.
 
 mod build;
+mod colors;
 mod de;
 mod decode;
 mod document;
@@ -31,6 +32,7 @@ mod tree;
 mod verdict;
 pub mod write;
 
+pub use colors::{CodePart, code_parts};
 pub use de::{ReadError, Unread, read, read_noting};
 pub use decode::{decode, decode_lossy};
 pub use document::Document;
