@@ -19,6 +19,8 @@ pub enum Action {
     Apply(DocumentKey, Edit),
     /// Takes over what was typed into the text of a document.
     Type(DocumentKey, Patch),
+    /// Asks what could stand at a byte of the text of a document.
+    Complete(DocumentKey, usize),
     /// Changes the map of the document on screen.
     Paint(Stroke),
     /// Goes back or forward in the history.

@@ -1,7 +1,6 @@
 //! What could stand where somebody types.
 
 use banneret_validator::assist::{Completion, CompletionKind, CompletionQuestion, completions};
-use banneret_validator::text;
 use lsp_types::{
     CompletionItem, CompletionItemKind, CompletionItemTag, CompletionList, CompletionParams,
     CompletionTextEdit, Documentation, MarkupContent, MarkupKind, TextEdit,
@@ -29,18 +28,8 @@ pub(super) fn complete(
 
 fn item(server: &Server<'_>, known: &Known<'_>, number: usize, it: Completion) -> CompletionItem {
     let source = known.source();
-    let has_colon = source.text[it.typed.range().end..].starts_with(':');
-    let new_text = match it.kind {
-        CompletionKind::Key if !has_colon => format!("{}: ", it.word),
-        _ => it.word.clone(),
-    };
-    let words = match &it.refused {
-        Some(why) => {
-            let why = text!("not allowed: {why}", "non autorisé : {why}", why).typeset();
-            format!("{}\n\n{}", why.get(server.lang()), it.words)
-        }
-        None => it.words,
-    };
+    let new_text = it.written(&source.text);
+    let words = it.said(server.lang());
     let documentation = Documentation::MarkupContent(MarkupContent {
         kind: MarkupKind::Markdown,
         value: words.clone(),

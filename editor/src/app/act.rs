@@ -32,6 +32,7 @@ impl EditorApp {
                     self.after_change(key);
                 }
             }
+            Action::Complete(key, byte) => self.start_completing(key, byte),
             Action::Paint(stroke) => self.paint(&stroke),
             Action::GoTo(key, n_done) => {
                 if let Some(tab) = self.tabs.get_mut(key) {
@@ -112,6 +113,11 @@ impl EditorApp {
             Command::LargerScreen => self.set(|it| it.scale = (it.scale * 1.1).min(3.0)),
             Command::SmallerScreen => self.set(|it| it.scale = (it.scale / 1.1).max(0.5)),
             Command::ToggleLanguage => self.set(Settings::toggle_language),
+            Command::Complete => {
+                if let Some(tab) = self.tabs.front_mut() {
+                    tab.text.ask_for_offers();
+                }
+            }
             Command::ShowPicture => self.look(DocumentLook::Picture),
             Command::ShowText => self.look(DocumentLook::Text),
             Command::ShowBoth => self.look(DocumentLook::Both),

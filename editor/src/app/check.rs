@@ -69,9 +69,12 @@ impl EditorApp {
         for lined_up in self.lineups.finished() {
             self.put_lineup(lined_up);
         }
+        for completed in self.completions.finished() {
+            self.put_completed(completed);
+        }
     }
 
-    /// Waits until everything on screen is checked, and the battle in front read.
+    /// Waits until everything on screen is checked, the battle in front read, and what could be typed found.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn wait_for_checks(&mut self) {
         self.start_check();
@@ -83,6 +86,10 @@ impl EditorApp {
         while self.is_lining_up() {
             let Some(lined_up) = self.lineups.wait() else { return };
             self.put_lineup(lined_up);
+        }
+        while self.completes.is_some() {
+            let Some(completed) = self.completions.wait() else { return };
+            self.put_completed(completed);
         }
     }
 

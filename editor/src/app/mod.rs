@@ -2,6 +2,7 @@
 
 mod act;
 mod check;
+mod complete;
 mod files;
 mod keys;
 mod line_up;
@@ -13,6 +14,7 @@ mod watch;
 use std::sync::Arc;
 
 use banneret_schema::{Lang, Words};
+use banneret_validator::assist::GameSchemas;
 use banneret_validator::{Readings, Text};
 use eframe::egui;
 
@@ -29,6 +31,7 @@ use crate::views::TextView;
 use crate::views::convert::{ConvertAction, ConvertView};
 
 use check::CheckedDocument;
+use complete::CompletedText;
 use line_up::LinedUp;
 use print::PrintedDocument;
 
@@ -54,6 +57,11 @@ pub struct EditorApp {
     checks: Worker<CheckedDocument>,
     lineups: Worker<LinedUp>,
     prints: Worker<PrintedDocument>,
+    completions: Worker<CompletedText>,
+    /// What was asked last: the document, its revision, the place in its text.
+    completes: Option<(DocumentKey, u64, usize)>,
+    /// The schemas of the games, for whoever types.
+    schemas: Arc<GameSchemas>,
     /// Whether something is being printed.
     printing: bool,
     /// The scenario whose battle was asked for last.
@@ -77,6 +85,9 @@ impl EditorApp {
             checks: Worker::new(ctx.clone()),
             lineups: Worker::new(ctx.clone()),
             prints: Worker::new(ctx.clone()),
+            completions: Worker::new(ctx.clone()),
+            completes: None,
+            schemas: Arc::default(),
             printing: false,
             lines_up: None,
             store,

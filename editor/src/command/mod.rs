@@ -128,6 +128,12 @@ commands! {
         .keys(SHIFTED, Key::Z)
         .edits()
         .when(When::Redoable),
+    /// What could stand where one types.
+    Complete = CommandRow::new(Edit, 14, "Complete the word", "Compléter le mot")
+        .tip("In the text: what could stand here", "Dans le texte : ce qui peut se tenir ici")
+        .keys(COMMAND, Key::Space)
+        .edits()
+        .when(When::Text),
     /// Everything larger.
     LargerScreen = CommandRow::new(View, 40, "Larger interface", "Interface plus grande")
         .keys(ALT, Key::Plus),

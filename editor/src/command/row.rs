@@ -31,6 +31,8 @@ pub enum When {
     Always,
     /// When a document is open.
     Open,
+    /// When the document in front is shown as text.
+    Text,
     /// When several documents are open.
     Several,
     /// When the document in front has unsaved work.

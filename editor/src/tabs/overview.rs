@@ -38,6 +38,7 @@ impl<'a> Overview<'a> {
         match command.row().when {
             When::Always => true,
             When::Open => front.is_some(),
+            When::Text => front.is_some_and(Tab::shows_text),
             When::Several => self.tabs.all().len() > 1,
             When::Changed => front.is_some_and(|tab| tab.document.is_modified()),
             When::AnyChanged => self.tabs.changed().next().is_some(),

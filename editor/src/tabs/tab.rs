@@ -86,6 +86,11 @@ impl Tab {
         self.workbench.ui(&mut self.text, self.look, &mut stage, ui);
     }
 
+    /// Whether its text is on screen.
+    pub(crate) fn shows_text(&self) -> bool {
+        self.look != DocumentLook::Picture || matches!(self.workbench, Workbench::Text)
+    }
+
     /// Takes over what was typed into its text. Whoever types because there is no picture yet goes on
     /// typing when there is one.
     pub(crate) fn type_in(&mut self, patch: Patch) {

@@ -36,6 +36,10 @@ impl Editor {
         self.settle();
     }
 
+    fn offers(&self, word: &str) -> bool {
+        self.harness.query_by_label(word).is_some()
+    }
+
     fn n_done(&self) -> usize {
         self.harness.state().front().expect("a document").document.history().n_done()
     }
@@ -154,4 +158,48 @@ fn an_army_is_typed_and_its_total_follows() {
     editor.press(Command::Undo);
     assert_eq!(editor.text(), before);
     assert!(editor.shows("1,116.8 of 1,120 points, 3.2 left"));
+}
+
+#[test]
+fn a_word_is_completed_by_keys_or_by_a_click() {
+    let mut editor = macedonians();
+    let before = editor.text().to_owned();
+    editor.press(Command::ShowText);
+    editor.focus_text();
+    editor.key(CTRL, Key::End);
+    editor.types("  - ty");
+    assert!(editor.offers("type"), "a key is offered while it is typed");
+    editor.key(Modifiers::NONE, Key::Enter);
+    assert_eq!(editor.text(), format!("{before}  - type: "));
+    editor.press(Command::Complete);
+    assert!(editor.offers("cavalry") && editor.offers("infantry"), "so are the troops of the game");
+    editor.types("cav");
+    assert!(!editor.offers("infantry"), "what does not fit goes");
+    editor.key(Modifiers::NONE, Key::Escape);
+    assert!(editor.text().ends_with("type: cav"));
+    editor.press(Command::Complete);
+    editor.click("cavalry");
+    assert_eq!(editor.text().strip_prefix(&*before), Some("  - type: cavalry"));
+    editor.key(Modifiers::NONE, Key::Enter);
+    assert!(editor.text().ends_with("type: cavalry\n    "), "the keyboard stays in the text");
+}
+
+#[test]
+fn tab_moves_the_lines_that_are_selected() {
+    let mut editor = Editor::with_file(PATH, MEADOW);
+    editor.press(Command::ShowText);
+    editor.focus_text();
+    editor.key(CTRL, Key::Home);
+    editor.key(Modifiers::SHIFT, Key::ArrowDown);
+    editor.key(Modifiers::SHIFT, Key::ArrowDown);
+    editor.key(Modifiers::NONE, Key::Tab);
+    let lines =
+        |editor: &Editor| editor.text().lines().take(3).map(str::to_owned).collect::<Vec<_>>();
+    let before: Vec<_> = MEADOW.lines().take(3).map(str::to_owned).collect();
+    assert_eq!(
+        lines(&editor),
+        [format!("  {}", before[0]), format!("  {}", before[1]), before[2].clone()]
+    );
+    editor.key(Modifiers::SHIFT, Key::Tab);
+    assert_eq!(editor.text(), MEADOW);
 }

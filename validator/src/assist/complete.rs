@@ -54,6 +54,26 @@ pub struct Completion {
     pub typed: Span,
 }
 
+impl Completion {
+    /// What is written in place of what was typed: a key brings its colon, where it has none yet.
+    #[must_use]
+    pub fn written(&self, text: &str) -> String {
+        let has_colon = text.get(self.typed.range().end..).is_some_and(|it| it.starts_with(':'));
+        match self.kind {
+            CompletionKind::Key if !has_colon => format!("{}: ", self.word),
+            _ => self.word.clone(),
+        }
+    }
+
+    /// Everything that is said of it, in Markdown: first why the rules do not allow it, if they do not.
+    #[must_use]
+    pub fn said(&self, lang: Lang) -> String {
+        let Some(why) = &self.refused else { return self.words.clone() };
+        let why = text!("not allowed: {why}", "non autorisé : {why}", why).typeset();
+        format!("{}\n\n{}", why.get(lang), self.words)
+    }
+}
+
 /// So many ids are judged: the longest table of a game that ships has fewer.
 const JUDGED: usize = 120;
 

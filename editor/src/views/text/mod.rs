@@ -4,8 +4,12 @@ mod colors;
 mod gutter;
 mod keys;
 mod marks;
+mod offers;
+
+use std::ops::Range;
 
 use banneret_schema::Words;
+use banneret_validator::assist::Completion;
 use eframe::egui::text::{CCursor, CCursorRange, CharIndex};
 use eframe::egui::text_edit::{TextEditOutput, TextEditState};
 use eframe::egui::{
@@ -17,6 +21,7 @@ use crate::action::Action;
 use crate::document::{DocumentKey, OpenDocument, difference, typed};
 use crate::stage::Stage;
 use colors::ColoredText;
+use offers::OfferedWords;
 
 /// The text of a document as it is typed.
 #[derive(Default)]
@@ -26,6 +31,9 @@ pub struct TextView {
     revision: Option<u64>,
     colored: ColoredText,
     goal: Option<Goal>,
+    offers: Option<OfferedWords>,
+    /// Whether to ask what could stand at the cursor.
+    asks: bool,
 }
 
 /// Where the cursor is to go.
@@ -45,16 +53,40 @@ impl TextView {
         self.goal = Some(Goal { byte, takes_keyboard });
     }
 
+    /// Asks what could stand at the cursor.
+    pub(crate) fn ask_for_offers(&mut self) {
+        self.asks = true;
+    }
+
+    /// Takes over what could stand at a place of the text as it is shown.
+    pub(crate) fn offer(&mut self, found: Vec<Completion>, byte: usize) {
+        self.offers = OfferedWords::new(found, byte);
+    }
+
     pub(super) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
         let document = stage.document;
         let id = Self::field_of(document.key);
         self.follow(document);
         let arrived = self.put_cursor(ui.ctx(), id);
+        let mut taken = None;
         if ui.memory(|memory| memory.has_focus(id)) {
-            keys::adapt(ui, &self.shown, cursor(ui.ctx(), id, &self.shown));
+            let cursor = cursor(ui.ctx(), id, &self.shown);
+            if let Some(offers) = &mut self.offers {
+                let (choice, goes) = offers.choose(ui, &self.shown, cursor);
+                taken = choice.map(|choice| offers.write(&choice, &self.shown, cursor));
+                if goes {
+                    self.offers = None;
+                }
+            }
+            let selection = selection(ui.ctx(), id, &self.shown);
+            if let Some((text, selection)) = keys::move_lines(ui, &self.shown, &selection) {
+                self.shown = text;
+                select(ui.ctx(), id, &self.shown, &selection);
+            }
+            keys::adapt(ui, &self.shown, cursor);
         }
         let room = ui.available_size() - Vec2::splat(ui.spacing().scroll.bar_width + 4.0);
-        ScrollArea::both().id_salt(id).auto_shrink(false).show(ui, |ui| {
+        let clicked = ScrollArea::both().id_salt(id).auto_shrink(false).show(ui, |ui| {
             let output = self.field(stage, id, room, ui);
             let rows = gutter::visible(&output, ui.clip_rect());
             marks::ui(stage, &output, rows.clone(), ui);
@@ -64,11 +96,31 @@ impl TextView {
                 let place = place.translate(output.galley_pos.to_vec2()).expand2(around);
                 ui.scroll_to_rect(place, None);
             }
-        });
-        if self.shown != document.text() {
             let cursor = cursor(ui.ctx(), id, &self.shown);
+            let has_keyboard = ui.memory(|memory| memory.has_focus(id));
+            self.offers = self.offers.take().filter(|offers| {
+                (has_keyboard || offers.are_pointed_at(ui)) && offers.hold(&self.shown, cursor)
+            });
+            let Self { offers, shown, .. } = self;
+            let offers = offers.as_mut()?;
+            let clicked = offers.ui((id, stage.lang), shown, cursor, &output, ui)?;
+            Some(offers.write(&clicked, shown, cursor))
+        });
+        if let Some((text, cursor)) = clicked.inner.or(taken) {
+            self.shown = text;
+            self.offers = None;
+            self.go_to(cursor, true);
+            self.put_cursor(ui.ctx(), id);
+            ui.ctx().request_repaint();
+        }
+        let cursor = cursor(ui.ctx(), id, &self.shown);
+        if self.shown != document.text() {
             let patch = typed(document.text(), &self.shown, cursor);
+            self.asks |= self.offers.is_none() && keys::begins_word(&patch);
             stage.ask(Action::Type(document.key, patch));
+        }
+        if std::mem::take(&mut self.asks) {
+            stage.ask(Action::Complete(document.key, cursor));
         }
     }
 
@@ -90,20 +142,17 @@ impl TextView {
     /// Puts the cursor where it is to go, and tells where that is.
     fn put_cursor(&mut self, ctx: &Context, id: Id) -> Option<CCursor> {
         let Goal { byte, takes_keyboard } = self.goal.take()?;
-        let before = self.shown.get(..byte).unwrap_or(&self.shown);
-        let place = CCursor::new(CharIndex(before.chars().count()));
-        let mut state = TextEditState::load(ctx, id).unwrap_or_default();
-        state.cursor.set_char_range(Some(CCursorRange::one(place)));
-        state.store(ctx, id);
+        select(ctx, id, &self.shown, &(byte..byte));
         if takes_keyboard {
             ctx.memory_mut(|memory| memory.request_focus(id));
         }
-        Some(place)
+        let before = self.shown.get(..byte).unwrap_or(&self.shown);
+        Some(CCursor::new(CharIndex(before.chars().count())))
     }
 
     fn field(&mut self, stage: &Stage<'_>, id: Id, room: Vec2, ui: &mut Ui) -> TextEditOutput {
         let font = TextStyle::Monospace.resolve(ui.style());
-        let Self { shown, colored, .. } = self;
+        let Self { shown, colored, offers, .. } = self;
         let galley = colored.galley(ui, shown, stage.theme, &font);
         let left = gutter::width(ui, galley.rows.len(), &font);
         let wanted = galley.size() + vec2(left + 40.0, 8.0);
@@ -122,7 +171,8 @@ impl TextView {
                 tab: true,
                 horizontal_arrows: true,
                 vertical_arrows: true,
-                escape: false,
+                // It closes what is offered, and does not leave the text as well.
+                escape: offers.is_some(),
             })
             .layouter(&mut layouter);
         let mut output = field.show(ui);
@@ -137,6 +187,27 @@ impl TextView {
 /// Where the cursor of a field stands in its text, in bytes.
 fn cursor(ctx: &Context, id: Id, text: &str) -> usize {
     let range = TextEditState::load(ctx, id).and_then(|state| state.cursor.char_range());
-    let CharIndex(chars) = range.map_or(CharIndex::ZERO, |range| range.primary.index);
+    byte_of(text, range.map_or(CharIndex::ZERO, |range| range.primary.index))
+}
+
+/// What is selected in a field, in bytes of its text.
+fn selection(ctx: &Context, id: Id, text: &str) -> Range<usize> {
+    let range = TextEditState::load(ctx, id).and_then(|state| state.cursor.char_range());
+    let [from, to] = range.map_or([CCursor::default(); 2], |range| range.sorted_cursors());
+    byte_of(text, from.index)..byte_of(text, to.index)
+}
+
+/// Selects a part of the text of a field, in bytes.
+fn select(ctx: &Context, id: Id, text: &str, part: &Range<usize>) {
+    let place = |byte: usize| {
+        let before = text.get(..byte).unwrap_or(text);
+        CCursor::new(CharIndex(before.chars().count()))
+    };
+    let mut state = TextEditState::load(ctx, id).unwrap_or_default();
+    state.cursor.set_char_range(Some(CCursorRange::two(place(part.start), place(part.end))));
+    state.store(ctx, id);
+}
+
+fn byte_of(text: &str, CharIndex(chars): CharIndex) -> usize {
     text.char_indices().nth(chars).map_or(text.len(), |(byte, _)| byte)
 }
