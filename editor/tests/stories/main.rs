@@ -5,6 +5,7 @@ mod examples;
 mod files;
 mod harness;
 mod painting;
+mod pictures;
 mod printing;
 mod regiments;
 mod rest;
