@@ -4,7 +4,7 @@ use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, HexSet};
 use banneret_validator::Severity;
-use eframe::egui::{Painter, Rect, Shape};
+use eframe::egui::{Color32, Painter, Rect, Shape};
 
 use super::view::View;
 use crate::document::map::MapChange;
@@ -50,6 +50,9 @@ pub type DrawCounters<'a> = dyn Fn(&View, &Painter) -> Vec<Shape> + 'a;
 /// Says which parts of the screen counters cover.
 pub type CoveredByCounters<'a> = dyn Fn(&View) -> Vec<Rect> + 'a;
 
+/// Says where counters stand and in which colour, for the small map.
+pub type CounterDots<'a> = dyn Fn() -> Vec<(Coord, Color32)> + 'a;
+
 /// Says what stands in a hex, for those who listen to the screen.
 pub type TellCounters<'a> = dyn Fn(Coord) -> Vec<String> + 'a;
 
@@ -81,6 +84,8 @@ pub struct CanvasContent<'a> {
     pub counters: Option<&'a DrawCounters<'a>>,
     /// Where that stands, for names to keep clear of it.
     pub standing: Option<&'a CoveredByCounters<'a>>,
+    /// The same for the small map.
+    pub dots: Option<&'a CounterDots<'a>>,
     /// The same in words.
     pub told: Option<&'a TellCounters<'a>>,
 }
@@ -102,6 +107,7 @@ impl<'a> CanvasContent<'a> {
             overlay: None,
             counters: None,
             standing: None,
+            dots: None,
             told: None,
         }
     }

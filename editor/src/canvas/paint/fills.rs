@@ -24,7 +24,7 @@ pub(super) fn paint(frame: &PaintInput<'_>, pen: &mut MeshPen) {
 }
 
 /// The colours of hexes: one for each kind of hex at each height.
-pub(in crate::canvas) struct Colors<'a> {
+struct Colors<'a> {
     board: &'a Ground,
     survey: &'a DrawnMap,
     theme: &'a Theme,
@@ -37,12 +37,7 @@ pub(in crate::canvas) struct Colors<'a> {
 
 impl<'a> Colors<'a> {
     /// The colours of a board, seen from afar, with levels shaded or not.
-    pub(in crate::canvas) fn new(
-        board: &'a Ground,
-        survey: &'a DrawnMap,
-        theme: &'a Theme,
-        levels: bool,
-    ) -> Self {
+    fn new(board: &'a Ground, survey: &'a DrawnMap, theme: &'a Theme, levels: bool) -> Self {
         let (lowest, highest) = survey.relief();
         let kinds = survey.pictures().iter().zip(palette(survey, theme));
         let table = kinds.flat_map(|(picture, color)| {
@@ -66,7 +61,7 @@ impl<'a> Colors<'a> {
     }
 
     /// The colour of a hex and its place in the map.
-    pub(in crate::canvas) fn get(&self, coord: Coord, index: usize) -> Color32 {
+    fn get(&self, coord: Coord, index: usize) -> Color32 {
         let height = self.survey.heights()[index].abs_diff(self.lowest);
         let color = self.table[self.board.kind_at(index) * self.heights + usize::from(height)];
         if self.has_outside && self.board.outside().contains(coord) {

@@ -11,8 +11,6 @@ mod outline;
 mod overlay;
 mod zones;
 
-pub(super) use fills::Colors;
-
 use banneret_drawing::map::{MapFrame, lines, works};
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::Coord;
@@ -135,6 +133,23 @@ pub(super) fn paint(
     marks::paint(frame, &mut marked);
     shapes.push(meshes.shape(marked.mesh()));
     painter.extend(shapes);
+}
+
+/// The whole land in a few points: colours, waters and roads.
+pub(super) fn small(frame: &PaintInput<'_>) -> Mesh {
+    let mut pen = frame.pen();
+    fills::paint(frame, &mut pen);
+    let zoom = frame.view.zoom();
+    for line in frame.survey.lines.iter() {
+        let color = if line.kind.is_water() {
+            frame.scene.theme.ground.water
+        } else {
+            frame.scene.theme.road_edge
+        };
+        let points: Vec<_> = line.points.iter().map(|point| frame.view.ui(*point)).collect();
+        pen.stroke(&points, (line.kind.width() * zoom).max(1.0), color);
+    }
+    pen.mesh()
 }
 
 /// The land from afar, or until it is drawn: colours, roads and waters.

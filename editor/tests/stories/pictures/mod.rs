@@ -93,6 +93,8 @@ impl Editor {
     fn rest(&mut self) {
         self.settle();
         for _ in 0..200 {
+            let ctx = self.harness.ctx.clone();
+            self.harness.state_mut().wait_for_portrait(&ctx);
             self.harness.step();
             let delay = self.harness.output().viewport_output[&ViewportId::ROOT].repaint_delay;
             if delay > std::time::Duration::from_millis(100) {
