@@ -2,6 +2,7 @@
 
 mod armies;
 mod examples;
+mod eyes;
 mod files;
 mod harness;
 mod painting;

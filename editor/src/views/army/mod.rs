@@ -103,12 +103,12 @@ impl ArmyAction {
 }
 
 /// The army builder: all its panels in one view.
-#[derive(Debug)]
 pub struct ArmyView {
     head: Head,
     units: RosterTable,
     others: [RosterTable; 3],
     details: Details,
+    card: UnitCard,
     browser: ListBrowser,
     order: OrderPanel,
 }
@@ -121,6 +121,7 @@ impl Default for ArmyView {
             others: [ArmyPart::Leaders, ArmyPart::Characters, ArmyPart::Heralds]
                 .map(RosterTable::new),
             details: Details::default(),
+            card: UnitCard::default(),
             browser: ListBrowser::default(),
             order: OrderPanel,
         }
@@ -158,8 +159,8 @@ impl ArmyView {
         panel::side(egui::Panel::right("army-details").default_size(side(320.0)), ui, |ui| {
             egui::ScrollArea::vertical().id_salt("army-details-scroll").show(ui, |ui| {
                 actions.extend(self.details.ui(ui, ctx));
+                self.card.ui(ui, ctx);
                 Breakdown.ui(ui, ctx);
-                UnitCard.ui(ui, ctx);
             });
         });
         egui::CentralPanel::default().show(ui, |ui| {

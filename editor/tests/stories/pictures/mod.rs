@@ -147,7 +147,10 @@ fn a_battle() {
 
 #[test]
 fn an_army() {
-    look_at("army", &[&USUAL_EN, &SMALL_FR, &LARGE_EN], &[ARMY], |_| {});
+    look_at("army", &[&USUAL_EN, &SMALL_FR, &LARGE_EN], &[ARMY], |editor| {
+        let french = editor.harness.state().lang() == Lang::Fr;
+        editor.click(if french { "Hypaspistes" } else { "Hypaspists" });
+    });
 }
 
 #[test]
