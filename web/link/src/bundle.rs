@@ -61,7 +61,8 @@ impl Bundle {
 
 /// Whether a path is one of a plain file somewhere below the folder it is counted from: nothing absolute,
 /// nothing that leads up, nothing that is hidden or means something else on another system.
-pub(crate) fn stays_inside(path: &str) -> bool {
+#[must_use]
+pub fn stays_inside(path: &str) -> bool {
     let odd =
         |c: char| c.is_control() || matches!(c, '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|');
     let plain = |part: &str| !part.is_empty() && !part.starts_with('.') && part.trim() == part;

@@ -7,6 +7,6 @@ mod bundle;
 mod fault;
 mod fragment;
 
-pub use bundle::{Bundle, BundledFile};
+pub use bundle::{Bundle, BundledFile, stays_inside};
 pub use fault::LinkFault;
 pub use fragment::{MOST_BYTES, MOST_FILES, MOST_LETTERS, pack, unpack};
