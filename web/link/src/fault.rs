@@ -15,6 +15,10 @@ pub enum LinkFault {
     TooManyFiles,
     /// A file has a path that leads elsewhere, or that another one has too.
     OddPath,
+    /// A file that should be a zip is none, or is damaged.
+    NoZip,
+    /// A zip holds more than anyone means to open.
+    LargeZip,
     /// It was cut off or changed on its way.
     Damaged,
 }
@@ -43,6 +47,14 @@ impl LinkFault {
             Self::OddPath => Words::new(
                 "A file in it has a name that files may not have.",
                 "Un de ses fichiers porte un nom interdit.",
+            ),
+            Self::NoZip => Words::new(
+                "This file is not a zip, or it is damaged.",
+                "Ce fichier n’est pas un zip, ou il est abîmé.",
+            ),
+            Self::LargeZip => Words::new(
+                "This zip holds more than can be opened here (5,000 files, 64 MB).",
+                "Ce zip contient plus qu’on ne peut ouvrir ici (5 000 fichiers, 64 Mo).",
             ),
             Self::Damaged => Words::new(
                 "This link is incomplete or was changed on its way: copy it again, whole.",
