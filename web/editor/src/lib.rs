@@ -10,4 +10,6 @@ mod host;
 #[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]
+mod reader;
+#[cfg(target_arch = "wasm32")]
 mod work;

@@ -9,6 +9,7 @@ use banneret_editor::door::{Brought, PageDoor, PickedFile, Store};
 use banneret_link::{BundledBytes, unpack_zip};
 use banneret_schema::Text;
 use eframe::egui::Context;
+use eframe::egui::accesskit::Action;
 use eframe::{WebOptions, WebRunner};
 use js_sys::{Array, Uint8Array};
 use wasm_bindgen::JsValue;
@@ -17,12 +18,14 @@ use web_sys::HtmlCanvasElement;
 
 use crate::app::PageApp;
 use crate::host::Host;
+use crate::reader::Reader;
 
 /// The editor on a canvas.
 #[wasm_bindgen]
 pub struct Page {
     runner: WebRunner,
     door: Arc<PageDoor>,
+    reader: Reader,
     ctx: Context,
 }
 
@@ -43,16 +46,18 @@ impl Page {
         let door = Arc::new(PageDoor::new(address, number, pairs(&kept)));
         let runner = WebRunner::new();
         let seen = Rc::new(RefCell::new(None));
-        let (own, shown) = (Arc::clone(&door), Rc::clone(&seen));
+        let reader = Reader::default();
+        let (own, shown, told) = (Arc::clone(&door), Rc::clone(&seen), reader.clone());
         let create = move |cc: &eframe::CreationContext<'_>| -> Box<dyn eframe::App> {
             *shown.borrow_mut() = Some(cc.egui_ctx.clone());
             let store: Arc<dyn Store> = Arc::clone(&own) as Arc<dyn Store>;
             let editor = EditorApp::new(&cc.egui_ctx, store, &[]);
-            Box::new(PageApp { editor, door: own, host: Rc::new(host) })
+            cc.egui_ctx.add_plugin(told.clone());
+            Box::new(PageApp { editor, door: own, host: Rc::new(host), reader: told })
         };
         runner.start(canvas, WebOptions::default(), Box::new(|cc| Ok(create(cc)))).await?;
         let ctx = seen.borrow_mut().take().ok_or("the editor was not made")?;
-        Ok(Self { runner, door, ctx })
+        Ok(Self { runner, door, reader, ctx })
     }
 
     /// Takes files that the author chose: pairs of path and bytes, numbered from a first number on.
@@ -110,6 +115,14 @@ impl Page {
                 Array::of2(&JsValue::from_str(&path), &Uint8Array::from(bytes.as_slice()))
             })
             .collect()
+    }
+
+    /// Presses something by its number in the tree that was told, or gives it the keyboard.
+    pub fn act(&self, id: &str, press: bool) {
+        if let Ok(id) = id.parse() {
+            self.reader.ask(id, if press { Action::Click } else { Action::Focus });
+            self.ctx.request_repaint();
+        }
     }
 
     /// Keeps unsaved work at once: the page may end at any moment.
