@@ -3,6 +3,7 @@
 //! The window hands this tree to the system through AccessKit; a canvas has no such way, so the scripts of
 //! the page make elements of it, and what is pressed there comes back as a request to the editor.
 
+use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
@@ -74,10 +75,25 @@ impl Plugin for Reader {
     }
 }
 
-/// The tree as JSON: what has something to say, in the order it is drawn, with its place on screen.
+/// The nodes in the order they were drawn: each before what it holds.
+fn in_order(nodes: &[(NodeId, Node)]) -> Vec<(NodeId, &Node)> {
+    let known: HashMap<NodeId, &Node> = nodes.iter().map(|(id, node)| (*id, node)).collect();
+    let held: HashSet<NodeId> = nodes.iter().flat_map(|(_, node)| node.children()).copied().collect();
+    let mut waiting: Vec<NodeId> =
+        nodes.iter().map(|(id, _)| *id).filter(|id| !held.contains(id)).collect();
+    let mut ordered = Vec::with_capacity(nodes.len());
+    while let Some(id) = waiting.pop() {
+        let Some(node) = known.get(&id) else { continue };
+        ordered.push((id, *node));
+        waiting.extend(node.children().iter().rev());
+    }
+    ordered
+}
+
+/// The tree as JSON: what has something to say, with its place on screen.
 fn tree(nodes: &[(NodeId, Node)], focus: NodeId) -> String {
     let mut told = String::from("[");
-    for (id, node) in nodes {
+    for (id, node) in in_order(nodes) {
         let Some(role) = role(node.role()) else { continue };
         let label = node.label().or_else(|| node.value()).unwrap_or_default();
         let Some(bounds) = node.bounds() else { continue };
@@ -101,7 +117,7 @@ fn tree(nodes: &[(NodeId, Node)], focus: NodeId) -> String {
         for (flag, set) in [
             ("off", node.is_disabled()),
             ("press", node.supports_action(Action::Click)),
-            ("focus", *id == focus),
+            ("focus", id == focus),
         ] {
             if set {
                 let _ = write!(told, ",\"{flag}\":true");
