@@ -70,7 +70,7 @@ fn begin(overview: &Overview<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
     );
     ui.label(RichText::new(what.get(lang)).weak());
     ui.add_space(16.0);
-    for command in BEGIN {
+    for command in BEGIN.into_iter().filter(|it| overview.offers(*it)) {
         let name = RichText::new(command.name().get(lang)).size(15.0);
         if ui.add(Button::new(name).min_size(vec2(BUTTON, 34.0))).clicked() {
             actions.push(Action::Run(command));
