@@ -14,20 +14,23 @@ use crate::gallery::{gallery, gallery_address};
 use crate::layout::{NavEntry, PageLook, SiteNav, SitePage, home};
 use crate::links::{address, anchor, broken, file_address, is_outside, lang_of};
 use crate::markdown::{links_of, render};
+use crate::programs::{WebProgram, can_build};
 use crate::search;
 use crate::start::start;
 use crate::words;
 
 /// How a site is built.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct SiteOrder {
     /// How many pixels pictures of battles are wide.
     pub width: u32,
+    /// The programs that are built along.
+    pub programs: Vec<WebProgram>,
 }
 
 impl Default for SiteOrder {
     fn default() -> Self {
-        Self { width: 1000 }
+        Self { width: 1000, programs: Vec::new() }
     }
 }
 
@@ -45,8 +48,11 @@ pub struct BuiltSite {
 /// # Errors
 ///
 /// Fails where a page cannot be read, the contents name one that is not there, or a link leads nowhere;
-/// every line names its page.
-pub fn build(root: &Path, out: &Path, order: SiteOrder) -> Result<BuiltSite, Vec<String>> {
+/// every line names its page. Fails where a program cannot be built.
+pub fn build(root: &Path, out: &Path, order: &SiteOrder) -> Result<BuiltSite, Vec<String>> {
+    if !order.programs.is_empty() {
+        can_build().map_err(|why| vec![why])?;
+    }
     let contents = door::text(&root.join("docs/contents.toml")).map_err(|why| vec![why])?;
     let contents = SiteContents::read(&contents).map_err(|why| vec![why])?;
     let sources = sources(root, &contents)?;
@@ -63,6 +69,9 @@ pub fn build(root: &Path, out: &Path, order: SiteOrder) -> Result<BuiltSite, Vec
     pages.extend(examples.pages);
     site.files.extend(examples.files);
     site.copy(root)?;
+    for program in &order.programs {
+        site.files.extend(program.files(root).map_err(|why| vec![why])?);
+    }
     for lang in [Lang::En, Lang::Fr] {
         let nav = site.nav(&pages, lang);
         let own = pages.iter().filter(|page| page.lang == lang);

@@ -3,6 +3,7 @@
 //!
 //! Pages are read from `docs` in the order of `docs/contents.toml`; every link inside is followed, and one
 //! that leads nowhere is an error that names its page.
+//! The programs of the site, crates below `web`, are compiled for the browser on the way.
 
 mod build;
 mod code;
@@ -14,8 +15,10 @@ mod layout;
 mod links;
 mod markdown;
 mod pictures;
+mod programs;
 mod search;
 mod start;
 mod words;
 
 pub use build::{BuiltSite, SiteOrder, build};
+pub use programs::WebProgram;
