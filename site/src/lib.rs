@@ -6,6 +6,7 @@
 //! The programs of the site, crates below `web`, are compiled for the browser on the way.
 
 mod build;
+mod checker;
 mod code;
 mod contents;
 mod door;
@@ -14,6 +15,7 @@ mod gallery;
 mod layout;
 mod links;
 mod markdown;
+mod offline;
 mod pictures;
 mod programs;
 mod search;

@@ -9,6 +9,9 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::door;
 
+/// The folder of the editor, below `web` and in the site.
+pub(crate) const EDITOR: &str = "editor";
+
 /// What Rust calls the browser.
 const TARGET: &str = "wasm32-unknown-unknown";
 
@@ -27,6 +30,12 @@ impl WebProgram {
             .collect();
         names.dedup();
         names.into_iter().map(Self).collect()
+    }
+
+    /// A program by its name.
+    #[cfg(test)]
+    pub(crate) fn named(name: &str) -> Self {
+        Self(name.to_owned())
     }
 
     /// Its name.
