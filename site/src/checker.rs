@@ -90,6 +90,13 @@ const SAID: &[(&str, Words)] = &[
     ("no-zip", Words::new("This zip cannot be read", "Ce zip est illisible")),
     ("no-file", Words::new("This cannot be read", "Ceci est illisible")),
     (
+        "whole-folder",
+        Words::new(
+            "Something that these files name is not among them: lay the whole folder down.",
+            "Il manque un fichier que ceux-ci nomment : déposez le dossier entier.",
+        ),
+    ),
+    (
         "refused",
         Words::new(
             "Left out, because the name leads outside",
@@ -115,7 +122,10 @@ pub(crate) fn checker(root: &Path, lang: Lang) -> Result<SitePage, String> {
     for (name, words) in SAID {
         said.insert((*name).to_owned(), Value::from(words.get(lang)));
     }
-    said.insert("example".to_owned(), Value::from(written_army(root, lang)?));
+    // What is right teaches nobody how a mistake is shown.
+    let example = written_army(root, lang)?.replace("morale: solid", "morale: sollid");
+    let example = example.replace("budget: 290", "budget: 250");
+    said.insert("example".to_owned(), Value::from(example));
     // An end tag would end the block that holds it.
     let said = Value::from(said).to_string().replace('<', "\\u003c");
     let mut body = format!(

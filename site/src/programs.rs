@@ -59,6 +59,7 @@ impl WebProgram {
             .web(true)
             .map_err(glue)?
             .typescript(false)
+            .omit_default_module_path(false)
             .remove_name_section(true)
             .remove_producers_section(true)
             .out_name(&self.0)

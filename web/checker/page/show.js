@@ -7,6 +7,9 @@ import { showTable } from "./table.js";
 
 const SHOWN_AT_ONCE = 100;
 
+/** What is found where a file was laid down without those it names. */
+const APART = ["reference/missing-file", "reference/outside-workspace", "reference/unknown-id"];
+
 const verdict = document.getElementById("verdict");
 const shown = document.getElementById("shown");
 
@@ -73,6 +76,8 @@ function findings({ findings, excerpts }) {
   const lost = unread.map(({ path, reason }) => make("p", "note", `${path}: ${reason}`));
   const data = () => save("banneret-findings.json", JSON.stringify(findings, null, 2) + "\n");
   const head = make("h3", "", said("findings"));
+  const isApart = all.some(({ code }) => APART.includes(code));
+  if (isApart) lost.push(make("p", "facts", said("whole-folder")));
   return [head, ...lost, list, more, make("p", "", button(said("save-findings"), "quiet", data))];
 }
 
