@@ -46,6 +46,12 @@ impl EditorApp {
             Action::Print(key, task, path) => self.print(key, *task, path),
             Action::Show(key) => self.tabs.show(key),
             Action::Close(key) => self.close(key),
+            Action::ChangeAll(edits) => self.change_all(edits),
+            Action::DeleteZone(key, zone) => self.dialogs.open(Dialog::delete_zone(key, zone)),
+            Action::Rename(key, id) => self.dialogs.open(Dialog::rename(key, id)),
+            Action::LookAt(..) | Action::Choose(..) | Action::ChooseMember(..) => {
+                self.go_to(&action);
+            }
             Action::Save(key) => self.save(key),
             Action::Say(said) => self.say(said),
             Action::OpenBeside(key, path) => {
@@ -128,6 +134,11 @@ impl EditorApp {
             Command::CompareArmies => {
                 _ = front.map(|key| self.dialogs.open(Dialog::compare(key)));
             }
+            Command::Frame => self.ask_for_frame(),
+            Command::Rename => {
+                _ = front.map(|key| self.dialogs.open(Dialog::rename(key, None)));
+            }
+            Command::Find => _ = front.map(|key| self.dialogs.open(Dialog::find(key))),
             Command::Palette => self.dialogs.open(Dialog::palette()),
             Command::Shortcuts => self.dialogs.open(Dialog::Shortcuts),
             Command::Tool(kind) => {

@@ -3,6 +3,7 @@
 mod act;
 mod check;
 mod complete;
+mod everywhere;
 mod files;
 mod keys;
 mod line_up;

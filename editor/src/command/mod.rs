@@ -128,6 +128,31 @@ commands! {
         .keys(SHIFTED, Key::Z)
         .edits()
         .when(When::Redoable),
+    /// Finds a hex, a place or a unit.
+    Find = CommandRow::new(Edit, 12, "Find…", "Rechercher…")
+        .tip("A hex, a place, a zone or a unit", "Un hexagone, un lieu, une zone ou une unité")
+        .keys(COMMAND, Key::F)
+        .when(When::Open),
+    /// Calls something otherwise, wherever it is named.
+    Rename = CommandRow::new(Edit, 13, "Rename an id…", "Renommer un id…")
+        .tip(
+            "In every document of the workspace that names it",
+            "Dans chaque document de l’espace de travail qui le nomme",
+        )
+        .keys(PLAIN, Key::F2)
+        .when(When::Open),
+    /// Gives the map another frame.
+    Frame = CommandRow::new(
+        Tools,
+        30,
+        "Resize, crop or shift the map…",
+        "Agrandir, rogner ou décaler la carte…",
+    )
+    .tip(
+        "Scenarios that name its hexes go along",
+        "Les scénarios qui nomment ses hexagones suivent",
+    )
+    .when(When::Map),
     /// What could stand where one types.
     Complete = CommandRow::new(Edit, 14, "Complete the word", "Compléter le mot")
         .tip("In the text: what could stand here", "Dans le texte : ce qui peut se tenir ici")

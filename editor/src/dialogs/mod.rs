@@ -3,13 +3,18 @@
 mod changed;
 mod compare;
 mod file;
+mod find;
+mod frame;
 mod game;
 mod new;
 mod palette;
 mod print;
 mod recover;
+mod rename;
 mod shortcuts;
+mod told;
 mod unsaved;
+mod zone;
 
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{Lang, Words};
@@ -21,6 +26,7 @@ use crate::document::DocumentKey;
 use crate::tabs::Overview;
 
 pub(crate) use recover::LostDocument;
+use told::told;
 
 /// A question.
 pub(crate) enum Dialog {
@@ -58,6 +64,14 @@ pub(crate) enum Dialog {
     Print(print::PrintDialog),
     /// Which armies are compared.
     Compare(compare::ArmiesBeside),
+    /// Which frame a map gets.
+    Frame(frame::FrameDialog),
+    /// Which id is called otherwise.
+    Rename(rename::RenameDialog),
+    /// Whether a zone goes.
+    Zone(zone::ZoneDialog),
+    /// What is looked for.
+    Find(find::Finder),
     /// Which command to do.
     Palette(palette::CommandFinder),
     /// What the keys do.
@@ -106,6 +120,30 @@ impl Dialog {
         Self::Compare(compare::ArmiesBeside::new(key))
     }
 
+    /// Asks which frame the map of a document gets.
+    #[must_use]
+    pub(crate) fn frame(key: DocumentKey) -> Self {
+        Self::Frame(frame::FrameDialog::new(key))
+    }
+
+    /// Asks which id is called otherwise, and how; one may be meant already.
+    #[must_use]
+    pub(crate) fn rename(key: DocumentKey, id: Option<String>) -> Self {
+        Self::Rename(rename::RenameDialog::new(key, id))
+    }
+
+    /// Asks whether a zone goes.
+    #[must_use]
+    pub(crate) fn delete_zone(key: DocumentKey, zone: String) -> Self {
+        Self::Zone(zone::ZoneDialog::new(key, zone))
+    }
+
+    /// Asks what is looked for in a document.
+    #[must_use]
+    pub(crate) fn find(key: DocumentKey) -> Self {
+        Self::Find(find::Finder::new(key))
+    }
+
     /// Asks which command to do.
     #[must_use]
     pub(crate) fn palette() -> Self {
@@ -123,6 +161,10 @@ impl Dialog {
             Self::Recover { .. } => Words::new("Unsaved work found", "Travail retrouvé"),
             Self::Print(_) => Words::new("Print or export", "Imprimer ou exporter"),
             Self::Compare(_) => Words::new("Two armies side by side", "Deux armées côte à côte"),
+            Self::Frame(_) => Words::new("Resize, crop or shift", "Agrandir, rogner, décaler"),
+            Self::Rename(_) => Words::new("Rename an id", "Renommer un id"),
+            Self::Zone(_) => Words::new("Delete a zone", "Supprimer une zone"),
+            Self::Find(_) => Words::new("Find", "Rechercher"),
             Self::Palette(_) => Words::new("Find a command", "Trouver une commande"),
             Self::Shortcuts => Words::new("Keyboard shortcuts", "Raccourcis clavier"),
         }
@@ -204,6 +246,10 @@ impl Dialogs {
                 Dialog::Recover { lost } => recover::ui(ui, &around, lost, actions),
                 Dialog::Print(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Compare(dialog) => dialog.ui(ui, &around),
+                Dialog::Frame(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::Rename(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::Zone(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::Find(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Palette(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Shortcuts => shortcuts::ui(ui, &around),
             }
@@ -212,7 +258,9 @@ impl Dialogs {
         // A click beside the question throws nothing away: neither what was typed nor lost work.
         let beside = modal.backdrop_response.clicked();
         let dismissed = match &dialog {
-            Dialog::Palette(_) | Dialog::Compare(_) | Dialog::Shortcuts => modal.should_close(),
+            Dialog::Palette(_) | Dialog::Compare(_) | Dialog::Find(_) | Dialog::Shortcuts => {
+                modal.should_close()
+            }
             Dialog::Recover { .. } => false,
             _ => !beside && modal.should_close(),
         };

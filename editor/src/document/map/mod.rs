@@ -26,4 +26,5 @@ pub use area::area_text;
 pub use change::{MapChange, PathChange, PlaceChange};
 pub use course::cut_paths;
 pub use edit::{WordedLine, edit, edit_line};
-pub use frame::{FrameLabels, Reframe, ReframedDocument, reframed};
+pub use frame::{FrameLabels, Reframe, ReframedDocument, ids_among_hexes, reframed};
+pub use zones::copy_zone;

@@ -9,6 +9,7 @@ mod palette;
 mod question;
 mod tool_bar;
 mod view;
+mod zones;
 
 use std::sync::Arc;
 

@@ -54,6 +54,8 @@ pub struct MapView {
     pub recent: Vec<Elements>,
     /// The place of the one that makes room next.
     oldest: usize,
+    /// How deep a zone along an edge is made.
+    pub zone_depth: u16,
     /// Texts that are being typed, by their keys.
     pub typed: HashMap<String, String>,
 }
@@ -100,6 +102,7 @@ impl Default for MapView {
             search: String::new(),
             recent: Vec::new(),
             oldest: 0,
+            zone_depth: 2,
             typed: HashMap::new(),
         }
     }

@@ -12,9 +12,10 @@ use banneret_validator::{Severity, text};
 use eframe::egui::{Color32, Painter, Pos2, Shape, Ui};
 
 use super::brush::Brush;
-use super::hand::{Hand, HandAction, SideMember};
+use super::hand::{Hand, HandAction};
 use super::layout::{LaidCounter, laid};
 use super::{ScenarioView, SidePage, fan, ground, keys, occupants, overlay, placed_hex_at};
+use crate::battle::SideMember;
 use crate::battle::stack::{is_ordered, reordered};
 use crate::battle::stand;
 use crate::battle::{Contender, Fighter, Lineup, command};

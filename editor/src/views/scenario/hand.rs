@@ -2,24 +2,7 @@
 
 use banneret_schema::hex::Coord;
 
-use crate::battle::{Contender, Fighter, Goal, Lineup};
-
-/// A member of a side.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SideMember {
-    /// The number of the side in the document.
-    pub side: usize,
-    /// The id of the member.
-    pub id: String,
-}
-
-impl SideMember {
-    /// A member of a side.
-    #[must_use]
-    pub fn new(side: &Contender, fighter: &Fighter) -> Self {
-        Self { side: side.index, id: fighter.id.clone() }
-    }
-}
+use crate::battle::{Goal, Lineup, SideMember};
 
 /// What is moved.
 #[derive(Debug, Clone, PartialEq, Eq)]

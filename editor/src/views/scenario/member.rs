@@ -9,8 +9,8 @@ use eframe::egui::{Button, ComboBox, Grid, RichText, Ui};
 use banneret_validator::battle::Carries;
 use banneret_validator::{Severity, text};
 
-use super::hand::SideMember;
 use super::{ScenarioView, canvas};
+use crate::battle::SideMember;
 use crate::battle::command::CommandedKind;
 use crate::battle::stack::is_ordered;
 use crate::battle::{Contender, Fighter, Lineup, stand};

@@ -33,7 +33,8 @@ use banneret_schema::{Lang, Ruleset, Words};
 use banneret_yaml::Route;
 use eframe::egui::{CentralPanel, Frame, Panel, ScrollArea, Ui};
 
-pub use hand::{Hand, SideMember};
+pub use crate::battle::SideMember;
+pub use hand::Hand;
 pub use locate::placed_hex_at;
 
 use super::map::{self, KeptBoard, MapView};
@@ -62,6 +63,18 @@ impl ScenarioBench {
     #[must_use]
     pub fn sets_up(&self) -> bool {
         self.lineup.is_some() && !self.view.paints
+    }
+
+    /// Chooses a member and looks at it, where it stands on the map.
+    pub(crate) fn choose(&mut self, member: &SideMember) {
+        let Some(lineup) = self.lineup.clone() else { return };
+        let Some((_, fighter)) = lineup.find(member.side, &member.id) else { return };
+        self.view.paints = false;
+        self.view.page = SidePage::Member;
+        self.view.hand.choose(member.clone());
+        if let (Some(board), Some(hex)) = (&lineup.board, fighter.post.hex()) {
+            self.view.ground.look_at(board, hex);
+        }
     }
 
     /// Takes over the battle as it was read from revisions of the open documents.

@@ -6,8 +6,8 @@ use eframe::egui::{
     CollapsingHeader, Rect, RichText, Sense, Ui, WidgetInfo, accesskit::Role, vec2,
 };
 
-use super::hand::SideMember;
 use super::{ScenarioView, SidePage, order};
+use crate::battle::SideMember;
 use crate::battle::{Contender, Fighter, Lineup};
 use crate::stage::Stage;
 

@@ -11,6 +11,9 @@ mod moved;
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Grid, Labels, Offset, Orientation};
 use banneret_validator::{Text, text};
+use banneret_yaml::Span;
+
+use mentions::HexNames;
 
 use crate::document::difference::difference;
 use crate::document::{Edit, OpenDocument, RefusedEdit};
@@ -191,6 +194,22 @@ pub fn reframed(
     );
     let edit = Edit::new(title, difference(document.text(), draft.text()));
     Ok(ReframedDocument { edit, lost })
+}
+
+/// Where the texts of a document that name hexes name something else by its id: a zone, or a place.
+#[must_use]
+pub fn ids_among_hexes(document: &OpenDocument, id: &str) -> Vec<Span> {
+    let Some(kind) = document.kind() else { return Vec::new() };
+    let source = &document.loaded().source;
+    let mut found = Vec::new();
+    for mention in HexNames::of(kind).mentions(&source.document) {
+        let Some(node) = source.document.find(&mention.route) else { continue };
+        let Some(at) = node.span.of(&source.text).find(mention.text.as_str()) else { continue };
+        let start = node.span.range().start + at;
+        let same = moved::tokens(&mention.text).filter(|(_, word)| *word == id);
+        found.extend(same.map(|(place, _)| Span::new(start + place.start, start + place.end)));
+    }
+    found
 }
 
 /// The title of a step on the way, which nobody sees.

@@ -128,8 +128,8 @@ fn line(before: &str, word: &str, frames: &Frames) -> Option<Option<String>> {
 }
 
 /// Words between spaces, slashes and commas.
-fn tokens(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
-    let parts = text.split(|sign: char| sign.is_whitespace() || matches!(sign, '/' | ','));
+pub(super) fn tokens(text: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
+    let parts = text.split(|sign: char| sign.is_whitespace() || matches!(sign, '/' | ',' | '+'));
     parts.filter(|word| !word.is_empty()).map(move |word| {
         let start = word.as_ptr().addr() - text.as_ptr().addr();
         (start..start + word.len(), word)
