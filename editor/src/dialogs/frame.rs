@@ -39,7 +39,7 @@ impl FrameDialog {
         self.fields(ui, around);
         ui.add_space(6.0);
         if let Ok(new) = self.reframe.grid(grid) {
-            ui.label(format!("{}  →  {}", size_of(grid), size_of(new)));
+            ui.label(format!("{}  ›  {}", size_of(grid), size_of(new)));
         }
         if self.plan.as_ref().is_none_or(|(known, _)| *known != self.reframe) {
             let overview = around.overview;

@@ -5,6 +5,7 @@ mod canvas;
 mod inspector;
 mod kept;
 mod locate;
+mod more_options;
 mod palette;
 mod question;
 mod tool_bar;
@@ -63,7 +64,7 @@ pub(super) fn paint(
 ) {
     panel::side(Panel::left("tools").default_size(240.0).max_size(420.0), ui, |ui| {
         above(ui);
-        tool_bar::ui(stage, view, ui);
+        tool_bar::ui(stage, view, board, ui);
         ui.separator();
         ScrollArea::vertical()
             .auto_shrink(false)

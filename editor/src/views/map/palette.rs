@@ -42,6 +42,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
         | ToolKind::Level
         | ToolKind::Select
         | ToolKind::Place
+        | ToolKind::Stamp
         | ToolKind::Measure => {}
     }
 }

@@ -178,6 +178,9 @@ impl MapView {
         pasted: Option<&str>,
     ) -> MapOutcome {
         let turn = tools::SelectionAction::Turn;
+        if self.turn_stamp(command) {
+            return MapOutcome::default();
+        }
         match command {
             MapCommand::ZoomIn => self.canvas.zoom_by(1.25),
             MapCommand::ZoomOut => self.canvas.zoom_by(0.8),
@@ -212,6 +215,20 @@ impl MapView {
             }
         }
         MapOutcome::default()
+    }
+
+    /// Turns the stamp, where one is in hand. Returns whether it was.
+    fn turn_stamp(&mut self, command: MapCommand) -> bool {
+        let by = match command {
+            MapCommand::RotateRight => 1,
+            MapCommand::RotateLeft => -1,
+            _ => return false,
+        };
+        let is_stamp = self.kind == ToolKind::Stamp;
+        if is_stamp {
+            self.paint.stamp_turn = (self.paint.stamp_turn + by).rem_euclid(6);
+        }
+        is_stamp
     }
 
     /// Lets the tool that selects do something; it is taken in hand for that.
