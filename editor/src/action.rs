@@ -59,6 +59,12 @@ pub enum Action {
     LookAt(DocumentKey, Coord),
     /// Chooses a member of a battle.
     Choose(DocumentKey, SideMember),
+    /// Paints the map that a scenario names, in a tab of its own.
+    PaintMap(DocumentKey),
+    /// Has a picture read that is to be traced, named from the file of a document.
+    ReadPicture(DocumentKey, String),
+    /// Sets up whoever of a side is to be placed.
+    Deploy(DocumentKey, usize),
     /// Chooses a member of an army.
     ChooseMember(DocumentKey, MemberAt),
     /// Saves a document.

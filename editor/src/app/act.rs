@@ -49,6 +49,9 @@ impl EditorApp {
             Action::ChangeAll(edits) => self.change_all(edits),
             Action::DeleteZone(key, zone) => self.dialogs.open(Dialog::delete_zone(key, zone)),
             Action::Rename(key, id) => self.dialogs.open(Dialog::rename(key, id)),
+            Action::PaintMap(key) => self.paint_map_of(key),
+            Action::ReadPicture(key, path) => self.start_reading_picture(key, path),
+            Action::Deploy(key, side) => self.start_deploying(key, side),
             Action::LookAt(..) | Action::Choose(..) | Action::ChooseMember(..) => {
                 self.go_to(&action);
             }
@@ -119,6 +122,7 @@ impl EditorApp {
             Command::LargerScreen => self.set(|it| it.scale = (it.scale * 1.1).min(3.0)),
             Command::SmallerScreen => self.set(|it| it.scale = (it.scale / 1.1).max(0.5)),
             Command::ToggleLanguage => self.set(Settings::toggle_language),
+            Command::NextNumbers => self.set(|it| it.numbers = it.numbers.next()),
             Command::Complete => {
                 if let Some(tab) = self.tabs.front_mut() {
                     tab.text.ask_for_offers();

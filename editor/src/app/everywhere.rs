@@ -71,6 +71,18 @@ impl EditorApp {
         self.opened(&join(files.root(), &path))
     }
 
+    /// Paints the map that a scenario names, where it was looked at; from there a click leads back.
+    pub(super) fn paint_map_of(&mut self, scenario: DocumentKey) {
+        self.tabs.show(scenario);
+        let view = self.tabs.front().and_then(|tab| tab.workbench.map());
+        let camera = view.map(|view| view.canvas.camera);
+        let Some(key) = self.map_beside() else { return };
+        let Some(tab) = self.tabs.get_mut(key) else { return };
+        if let Workbench::Map(bench) = &mut tab.workbench {
+            bench.comes_from(scenario, camera);
+        }
+    }
+
     /// Goes to a hex, or chooses somebody.
     pub(super) fn go_to(&mut self, action: &Action) {
         let (Action::LookAt(key, _) | Action::Choose(key, _) | Action::ChooseMember(key, _)) =

@@ -3,6 +3,7 @@
 mod act;
 mod check;
 mod complete;
+mod deploy;
 mod everywhere;
 mod files;
 mod keys;
@@ -10,6 +11,7 @@ mod line_up;
 mod print;
 mod recovery;
 mod split;
+mod trace;
 mod watch;
 
 use std::sync::Arc;
@@ -33,8 +35,10 @@ use crate::views::convert::{ConvertAction, ConvertView};
 
 use check::CheckedDocument;
 use complete::CompletedText;
+use deploy::DeployedSide;
 use line_up::LinedUp;
 use print::PrintedDocument;
+use trace::ReadPicture;
 
 /// The editor.
 pub struct EditorApp {
@@ -59,6 +63,12 @@ pub struct EditorApp {
     lineups: Worker<LinedUp>,
     prints: Worker<PrintedDocument>,
     completions: Worker<CompletedText>,
+    pictures: Worker<ReadPicture>,
+    /// The picture that is being read, and for which document.
+    reading: Option<(DocumentKey, String)>,
+    deploys: Worker<DeployedSide>,
+    /// The document a side of which is being set up, and its revision.
+    deploying: Option<(DocumentKey, u64)>,
     /// What was asked last: the document, its revision, the place in its text.
     completes: Option<(DocumentKey, u64, usize)>,
     /// The schemas of the games, for whoever types.
@@ -87,6 +97,10 @@ impl EditorApp {
             lineups: Worker::new(ctx.clone()),
             prints: Worker::new(ctx.clone()),
             completions: Worker::new(ctx.clone()),
+            pictures: Worker::new(ctx.clone()),
+            reading: None,
+            deploys: Worker::new(ctx.clone()),
+            deploying: None,
             completes: None,
             schemas: Arc::default(),
             printing: false,

@@ -159,6 +159,19 @@ commands! {
         .keys(COMMAND, Key::Space)
         .edits()
         .when(When::Text),
+    /// Shows the numbers of other hexes.
+    NextNumbers = CommandRow::new(
+        View,
+        26,
+        "Other style of hex labels",
+        "Autre style de numéros d’hexagone",
+    )
+    .tip(
+        "In every hex, in every fifth, along the edges",
+        "Dans chaque hexagone, tous les cinq, le long des bords",
+    )
+    .keys(SHIFT, Key::F6)
+    .when(When::Map),
     /// Everything larger.
     LargerScreen = CommandRow::new(View, 40, "Larger interface", "Interface plus grande")
         .keys(ALT, Key::Plus),
@@ -233,6 +246,11 @@ commands! {
     Zones = CommandRow::new(View, 22, "Zones", "Zones").keys(PLAIN, Key::F9),
     /// The shading of levels.
     Levels = CommandRow::new(View, 23, "Shading of levels", "Ombrage des niveaux").keys(PLAIN, Key::F10),
+    /// The levels of hexes in figures.
+    LevelNumbers = CommandRow::new(View, 24, "Numbers of levels", "Chiffres des niveaux"),
+    /// What the signs on the map mean.
+    Legend = CommandRow::new(View, 25, "Legend on the map", "Légende sur la carte")
+        .keys(PLAIN, Key::F4),
     /// The small map.
     Minimap = CommandRow::new(View, 30, "Small map", "Carte réduite").keys(SHIFTED, Key::M),
     /// The problems.

@@ -1,7 +1,7 @@
 //! A larger, a smaller or a moved map.
 
 use banneret_schema::Words;
-use banneret_schema::hex::{Coord, Grid};
+use banneret_schema::hex::{Coord, Grid, Labels};
 use eframe::egui::{self, DragValue, Ui};
 
 use super::{Answer, Around, buttons, told};
@@ -36,7 +36,7 @@ impl FrameDialog {
             map.grid_under(tab.ruleset.as_ref()?)
         });
         let Some(grid) = grid else { return Answer::Done };
-        self.fields(ui, around);
+        self.fields(ui, grid.labels, around);
         ui.add_space(6.0);
         if let Ok(new) = self.reframe.grid(grid) {
             ui.label(format!("{}  ›  {}", size_of(grid), size_of(new)));
@@ -63,10 +63,10 @@ impl FrameDialog {
         }
     }
 
-    fn fields(&mut self, ui: &mut Ui, around: &Around<'_>) {
+    fn fields(&mut self, ui: &mut Ui, now: Labels, around: &Around<'_>) {
         let lang = around.lang;
         let most = i32::from(Grid::MAX_SIDE);
-        let Reframe { north, east, south, west, labels } = &mut self.reframe;
+        let Reframe { north, east, south, west, labels, style } = &mut self.reframe;
         egui::Grid::new("frame").num_columns(2).show(ui, |ui| {
             for (value, name) in [
                 (&mut *north, Words::new("Rows at the north", "Rangées au nord")),
@@ -107,6 +107,29 @@ impl FrameDialog {
             Words::new("The first hex keeps its label", "Le premier hexagone garde son numéro");
         ui.radio_value(labels, FrameLabels::OfHexes, of_hexes.get(lang));
         ui.radio_value(labels, FrameLabels::OfFrame, of_frame.get(lang));
+        let other = match now {
+            Labels::Letters => Some((
+                Labels::Digits,
+                Words::new(
+                    "Call hexes 0304 in place of C4",
+                    "Nommer les hexagones 0304 au lieu de C4",
+                ),
+            )),
+            Labels::Digits => Some((
+                Labels::Letters,
+                Words::new(
+                    "Call hexes C4 in place of 0304",
+                    "Nommer les hexagones C4 au lieu de 0304",
+                ),
+            )),
+            Labels::Joined(_) => None,
+        };
+        if let Some((other, words)) = other {
+            let mut changes = style.is_some();
+            if ui.checkbox(&mut changes, words.get(lang)).changed() {
+                *style = changes.then_some(other);
+            }
+        }
     }
 }
 

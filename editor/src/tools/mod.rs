@@ -43,6 +43,7 @@ pub use paint::{BrushSize, Paint, StrokeShape, Symmetry};
 pub use sample::{Sample, sample};
 pub use scatter::MixedElement;
 pub use stamp::Stamp;
+pub(crate) use trail::straight;
 
 pub use crate::document::clip::Turn;
 use crate::document::map::MapChange;

@@ -16,6 +16,7 @@ mod paths;
 mod places;
 mod rows;
 mod sides;
+mod trace;
 mod zones;
 
 #[cfg(test)]
@@ -27,4 +28,5 @@ pub use change::{MapChange, PathChange, PlaceChange};
 pub use course::cut_paths;
 pub use edit::{WordedLine, edit, edit_line};
 pub use frame::{FrameLabels, Reframe, ReframedDocument, ids_among_hexes, reframed};
+pub use trace::{TracedPicture, edit_trace};
 pub use zones::copy_zone;

@@ -11,7 +11,7 @@ fn every_game_has_hills_and_those_with_woods_have_woods() {
     for (game, wood, village) in [
         ("alexandre-bayard", true, true),
         ("panache", true, true),
-        ("great-battles-of-alexander", true, false),
+        ("great-battles-of-alexander", true, true),
         ("vive-lempereur", true, true),
     ] {
         let ruleset = shipped::ruleset(game).unwrap();

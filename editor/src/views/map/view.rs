@@ -8,7 +8,8 @@ use banneret_schema::ground::{Elements, Ground};
 use banneret_schema::hex::Coord;
 use banneret_validator::Text;
 
-use super::question;
+use super::legend::MapLegend;
+use super::{TraceView, question};
 use crate::canvas::CanvasState;
 use crate::command::MapCommand;
 use crate::document::clip::{Clip, Turn};
@@ -54,6 +55,10 @@ pub struct MapView {
     pub recent: Vec<Elements>,
     /// The place of the one that makes room next.
     oldest: usize,
+    /// What is on the map.
+    pub(in crate::views) legend: MapLegend,
+    /// The picture that is traced.
+    pub trace: TraceView,
     /// How deep a zone along an edge is made.
     pub zone_depth: u16,
     /// Texts that are being typed, by their keys.
@@ -102,6 +107,8 @@ impl Default for MapView {
             search: String::new(),
             recent: Vec::new(),
             oldest: 0,
+            legend: MapLegend::default(),
+            trace: TraceView::default(),
             zone_depth: 2,
             typed: HashMap::new(),
         }

@@ -1,7 +1,7 @@
 //! What becomes of the map itself: its rows, its size, and what lies beyond the new edges.
 
 use banneret_schema::ground::{Course, Ground, PathStep};
-use banneret_schema::hex::{Coord, Extent, Grid, Offset};
+use banneret_schema::hex::{Coord, Extent, Grid, Labels, Offset};
 use banneret_schema::map::{ROWS, cells};
 use banneret_validator::{Text, text};
 use banneret_yaml::patch::{Refusal, Session, Written};
@@ -119,6 +119,13 @@ fn write_size(session: &mut Session<'_>, frames: &Frames) -> Result<(), Refusal>
         if old != new {
             session.set(&size.join(key), extent(new.0, new.1))?;
         }
+    }
+    if old.labels != new.labels {
+        let labels = match new.labels {
+            Labels::Letters => "letters",
+            Labels::Digits | Labels::Joined(_) => "digits",
+        };
+        session.set(&size.join("labels"), labels)?;
     }
     if old.offset != new.offset {
         let offset = match new.offset {

@@ -41,6 +41,8 @@ pub struct Reframe {
     pub west: i32,
     /// What labels stay with.
     pub labels: FrameLabels,
+    /// How hexes are called from now on, where that changes.
+    pub style: Option<Labels>,
 }
 
 /// What another frame makes of a document.
@@ -71,8 +73,8 @@ impl Reframe {
     /// Whether nothing would change.
     #[must_use]
     pub fn is_idle(self) -> bool {
-        let Self { north, east, south, west, labels: _ } = self;
-        [north, east, south, west] == [0; 4]
+        let Self { north, east, south, west, labels: _, style } = self;
+        [north, east, south, west] == [0; 4] && style.is_none()
     }
 
     /// The grid of a map under the new frame.
@@ -117,7 +119,8 @@ impl Reframe {
             rows: rows.1,
             ..old
         };
-        let new = Grid { offset, ..framed(columns.new, rows.new) };
+        let labels = self.style.unwrap_or(old.labels);
+        let new = Grid { offset, labels, ..framed(columns.new, rows.new) };
         let kept = framed(columns.kept, rows.kept);
         Ok(Frames { old, kept, new, across: columns.shift, down: rows.shift })
     }

@@ -69,7 +69,7 @@ fn make(reframe: Reframe) -> (OpenDocument, Vec<String>) {
     let made = reframed(&document, &board, reframe).expect("it can be done");
     document.apply(&made.edit);
     let after = open(document.text()).1;
-    assert_eq!(after.grid, Grid { labels: board.grid.labels, ..reframe.grid(board.grid).unwrap() });
+    assert_eq!(after.grid, reframe.grid(board.grid).unwrap());
     (document, made.lost.into_iter().map(|lost| lost.en).collect())
 }
 
@@ -135,6 +135,23 @@ fn a_shift_moves_the_ground_inside_its_frame() {
         "foot-1 to foot-3: B1 to D1",
     ] {
         assert!(text.contains(part), "{part}\n{text}");
+    }
+}
+
+#[test]
+fn hexes_are_called_otherwise_wherever_they_are_named() {
+    let (document, _) = make(Reframe { style: Some(Labels::Digits), ..Reframe::default() });
+    let text = document.text();
+    for part in [
+        "labels: digits",
+        "at: [0202/e, 0403/e]",
+        "through: ['0102', '0202', '0302', '0402', '0502']",
+        "ring: within 1 of 0302",
+        "west: columns A-B but 0101",
+        "foot-1 to foot-3: 0101 to 0301",
+    ] {
+        let plain = part.replace('\'', "");
+        assert!(text.contains(part) || text.contains(&plain), "{part}\n{text}");
     }
 }
 
