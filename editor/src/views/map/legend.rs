@@ -13,7 +13,7 @@ const MOST_LINES: usize = 16;
 
 /// What is on a map, found out once for each edition of it.
 #[derive(Default)]
-pub struct MapLegend {
+pub(in crate::views) struct MapLegend {
     known: Option<(u64, Vec<TerrainId>, Vec<ObstacleId>)>,
 }
 
