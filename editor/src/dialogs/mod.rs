@@ -11,11 +11,13 @@ mod palette;
 mod print;
 mod recover;
 mod rename;
+mod share;
 mod shortcuts;
 mod told;
 mod unsaved;
 mod zone;
 
+use banneret_link::LinkFault;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{Lang, Words};
 use banneret_validator::Text;
@@ -72,6 +74,13 @@ pub(crate) enum Dialog {
     Zone(zone::ZoneDialog),
     /// What is looked for.
     Find(find::Finder),
+    /// A link with documents in it.
+    Share(share::ShareDialog),
+    /// Why a link cannot be opened.
+    BadLink {
+        /// Why.
+        why: Text,
+    },
     /// Which command to do.
     Palette(palette::CommandFinder),
     /// What the keys do.
@@ -144,6 +153,17 @@ impl Dialog {
         Self::Find(find::Finder::new(key))
     }
 
+    /// Offers a link to a page; the author says to which, where none is known.
+    #[must_use]
+    pub(crate) fn share(
+        names: Vec<String>,
+        packed: Result<String, LinkFault>,
+        page: Option<String>,
+        known: Option<String>,
+    ) -> Self {
+        Self::Share(share::ShareDialog::new(names, packed, page, known))
+    }
+
     /// Asks which command to do.
     #[must_use]
     pub(crate) fn palette() -> Self {
@@ -165,6 +185,10 @@ impl Dialog {
             Self::Rename(_) => Words::new("Rename an id", "Renommer un id"),
             Self::Zone(_) => Words::new("Delete a zone", "Supprimer une zone"),
             Self::Find(_) => Words::new("Find", "Rechercher"),
+            Self::Share(_) => Words::new("Share by link", "Partager par un lien"),
+            Self::BadLink { .. } => {
+                Words::new("This link cannot be opened", "Ce lien ne peut pas être ouvert")
+            }
             Self::Palette(_) => Words::new("Find a command", "Trouver une commande"),
             Self::Shortcuts => Words::new("Keyboard shortcuts", "Raccourcis clavier"),
         }
@@ -250,6 +274,8 @@ impl Dialogs {
                 Dialog::Rename(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Zone(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Find(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::Share(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::BadLink { why } => share::bad_link_ui(ui, &around, why),
                 Dialog::Palette(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Shortcuts => shortcuts::ui(ui, &around),
             }
@@ -258,9 +284,12 @@ impl Dialogs {
         // A click beside the question throws nothing away: neither what was typed nor lost work.
         let beside = modal.backdrop_response.clicked();
         let dismissed = match &dialog {
-            Dialog::Palette(_) | Dialog::Compare(_) | Dialog::Find(_) | Dialog::Shortcuts => {
-                modal.should_close()
-            }
+            Dialog::Palette(_)
+            | Dialog::Compare(_)
+            | Dialog::Find(_)
+            | Dialog::Shortcuts
+            | Dialog::Share(_)
+            | Dialog::BadLink { .. } => modal.should_close(),
             Dialog::Recover { .. } => false,
             _ => !beside && modal.should_close(),
         };
