@@ -3,6 +3,8 @@
 mod act;
 mod check;
 mod complete;
+mod deploy;
+mod everywhere;
 mod files;
 mod keys;
 mod line_up;
@@ -11,6 +13,7 @@ mod print;
 mod recovery;
 mod share;
 mod split;
+mod trace;
 mod watch;
 
 use std::sync::Arc;
@@ -34,8 +37,10 @@ use crate::views::convert::{ConvertAction, ConvertView};
 
 use check::CheckedDocument;
 use complete::CompletedText;
+use deploy::DeployedSide;
 use line_up::LinedUp;
 use print::PrintedDocument;
+use trace::ReadPicture;
 
 /// The editor.
 pub struct EditorApp {
@@ -60,6 +65,12 @@ pub struct EditorApp {
     lineups: Worker<LinedUp>,
     prints: Worker<PrintedDocument>,
     completions: Worker<CompletedText>,
+    pictures: Worker<ReadPicture>,
+    /// The picture that is being read, and for which document.
+    reading: Option<(DocumentKey, String)>,
+    deploys: Worker<DeployedSide>,
+    /// The document a side of which is being set up, and its revision.
+    deploying: Option<(DocumentKey, u64)>,
     /// What was asked last: the document, its revision, the place in its text.
     completes: Option<(DocumentKey, u64, usize)>,
     /// The schemas of the games, for whoever types.
@@ -88,6 +99,10 @@ impl EditorApp {
             lineups: Worker::new(ctx.clone()),
             prints: Worker::new(ctx.clone()),
             completions: Worker::new(ctx.clone()),
+            pictures: Worker::new(ctx.clone()),
+            reading: None,
+            deploys: Worker::new(ctx.clone()),
+            deploying: None,
             completes: None,
             schemas: Arc::default(),
             printing: false,

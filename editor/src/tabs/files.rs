@@ -93,7 +93,7 @@ impl Tabs {
 
 /// Where a document is kept. What was never saved stands where it would be saved, under the name it was
 /// opened with.
-fn place(store: &dyn Store, document: &OpenDocument) -> String {
+pub(super) fn place(store: &dyn Store, document: &OpenDocument) -> String {
     let unsaved = || join(&store.start_folder(), &document.loaded().source.path);
     document.path.clone().unwrap_or_else(unsaved)
 }

@@ -10,6 +10,7 @@ mod regiments;
 mod rest;
 mod rosters;
 mod setup;
+mod trade;
 mod traps;
 mod typing;
 mod words;

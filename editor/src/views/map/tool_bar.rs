@@ -1,14 +1,16 @@
 //! The tools, and how the chosen one works.
 
+use banneret_schema::ground::Ground;
 use banneret_schema::{Lang, Words};
 use eframe::egui::{Button, DragValue, Ui};
 
 use super::MapView;
+use super::more_options::ui as more_options;
 use crate::command::Command;
 use crate::stage::Stage;
 use crate::tools::{BrushSize, Symmetry, ToolKind};
 
-pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, ui: &mut Ui) {
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;
     ui.horizontal_wrapped(|ui| {
         for kind in ToolKind::ALL {
@@ -21,15 +23,15 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, ui: &mut Ui) {
         }
     });
     ui.add_space(4.0);
-    options(view, lang, ui);
+    options(view, board, lang, ui);
 }
 
 /// What the chosen tool needs to know.
-fn options(view: &mut MapView, lang: Lang, ui: &mut Ui) {
+fn options(view: &mut MapView, board: &Ground, lang: Lang, ui: &mut Ui) {
     let kind = view.kind();
     let paint = &mut view.paint;
     match kind {
-        ToolKind::Brush | ToolKind::Eraser | ToolKind::Level | ToolKind::Zone => {
+        ToolKind::Brush | ToolKind::Eraser | ToolKind::Level | ToolKind::Zone | ToolKind::Stamp => {
             ui.horizontal(|ui| {
                 ui.label(Words::new("Size", "Taille").get(lang));
                 for size in BrushSize::ALL {
@@ -56,6 +58,7 @@ fn options(view: &mut MapView, lang: Lang, ui: &mut Ui) {
         | ToolKind::Place
         | ToolKind::Measure => {}
     }
+    more_options(kind, paint, board, lang, ui);
     match kind {
         ToolKind::Level => {
             ui.horizontal(|ui| {
