@@ -15,6 +15,7 @@ mod dialogs;
 pub mod document;
 pub mod door;
 pub mod examples;
+pub mod lists;
 pub mod overlay;
 mod panels;
 mod pictures;

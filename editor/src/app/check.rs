@@ -11,6 +11,7 @@ use crate::door::OpenFiles;
 use crate::tabs::Tab;
 use crate::views::Workbench;
 use crate::views::army::Mustered;
+use crate::views::lists::ListRead;
 
 /// What the validator said about one document.
 pub(super) struct CheckedDocument {
@@ -18,6 +19,7 @@ pub(super) struct CheckedDocument {
     revision: u64,
     findings: Vec<Diagnostic>,
     army: Option<Mustered>,
+    list: Option<ListRead>,
 }
 
 /// A document to be checked.
@@ -55,7 +57,9 @@ impl EditorApp {
                     let config = Arc::new(store.config_of(files.root(), path));
                     let findings = check_file(&workspace, path, &config).unwrap_or_default();
                     let army = Mustered::read(&workspace, files, path, &config, &findings);
-                    done(CheckedDocument { key: *key, revision: *revision, findings, army });
+                    let list = ListRead::read(&workspace, files, path, &config, &findings);
+                    let (key, revision) = (*key, *revision);
+                    done(CheckedDocument { key, revision, findings, army, list });
                 }
             }
         });
@@ -71,6 +75,9 @@ impl EditorApp {
         }
         for completed in self.completions.finished() {
             self.put_completed(completed);
+        }
+        for fielded in self.fieldings.finished() {
+            self.put_fielded(fielded);
         }
     }
 
@@ -91,17 +98,25 @@ impl EditorApp {
             let Some(completed) = self.completions.wait() else { return };
             self.put_completed(completed);
         }
+        while self.fields.is_some() {
+            let Some(fielded) = self.fieldings.wait() else { return };
+            self.put_fielded(fielded);
+        }
     }
 
-    fn put_findings(&mut self, CheckedDocument { key, revision, findings, army }: CheckedDocument) {
+    fn put_findings(&mut self, checked: CheckedDocument) {
+        let CheckedDocument { key, revision, findings, army, list } = checked;
         // Findings about an older text point at the wrong places.
         if let Some(tab) = self.tabs.get_mut(key)
             && tab.document.revision() == revision
         {
             tab.findings = findings;
             tab.checked = Some(revision);
-            if let Workbench::Army(bench) = &mut tab.workbench {
-                bench.mustered = army;
+            match &mut tab.workbench {
+                Workbench::Army(bench) => bench.mustered = army,
+                // A text that cannot be read for the moment loses nothing of how it was looked at.
+                Workbench::List(bench) => bench.read = list.or(bench.read.take()),
+                Workbench::Map(_) | Workbench::Scenario(_) | Workbench::Text => {}
             }
         }
     }

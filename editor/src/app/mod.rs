@@ -3,6 +3,7 @@
 mod act;
 mod check;
 mod complete;
+mod field;
 mod files;
 mod keys;
 mod line_up;
@@ -32,6 +33,7 @@ use crate::views::convert::{ConvertAction, ConvertView};
 
 use check::CheckedDocument;
 use complete::CompletedText;
+use field::FieldedList;
 use line_up::LinedUp;
 use print::PrintedDocument;
 
@@ -60,6 +62,9 @@ pub struct EditorApp {
     completions: Worker<CompletedText>,
     /// What was asked last: the document, its revision, the place in its text.
     completes: Option<(DocumentKey, u64, usize)>,
+    fieldings: Worker<FieldedList>,
+    /// The list whose army is being raised.
+    fields: Option<DocumentKey>,
     /// The schemas of the games, for whoever types.
     schemas: Arc<GameSchemas>,
     /// Whether something is being printed.
@@ -87,6 +92,8 @@ impl EditorApp {
             prints: Worker::new(ctx.clone()),
             completions: Worker::new(ctx.clone()),
             completes: None,
+            fieldings: Worker::new(ctx.clone()),
+            fields: None,
             schemas: Arc::default(),
             printing: false,
             lines_up: None,

@@ -15,6 +15,6 @@ mod worker;
 pub use disk::{DiskDoor, absolute};
 pub use memory::Memory;
 pub use overlay::OpenFiles;
-pub use store::{FolderEntry, Store, StoreFault, file_name, folder_of, join};
+pub use store::{FolderEntry, Store, StoreFault, file_name, folder_of, is_whole, join};
 pub use watch::{FileWatch, KnownFiles};
 pub use worker::Worker;

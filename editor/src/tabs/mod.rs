@@ -4,6 +4,7 @@ mod files;
 mod overview;
 mod tab;
 
+pub(crate) use files::place;
 pub(crate) use overview::Overview;
 pub use tab::Tab;
 

@@ -1,0 +1,86 @@
+//! What an army of the list would be in the year that is looked at, for a budget.
+
+use banneret_schema::{Points, Year};
+use eframe::egui::{Button, DragValue, Grid, Ui};
+
+use super::{ListAction, ListCtx, words};
+use crate::lists::{FieldOrder, ProofState};
+use banneret_schema::Say;
+
+/// What can be fielded.
+pub(super) struct FieldPanel {
+    budget: i64,
+}
+
+impl Default for FieldPanel {
+    fn default() -> Self {
+        Self { budget: 1500 }
+    }
+}
+
+impl FieldPanel {
+    pub(super) fn ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &ListCtx<'_>,
+        can_field: bool,
+        actions: &mut Vec<ListAction>,
+    ) {
+        let lang = ctx.lang;
+        ui.heading(words::FIELD.get(lang));
+        if ctx.built.proof() == ProofState::Faulty {
+            ui.weak(words::FAULTS_FIRST.get(lang));
+        }
+        let order = FieldOrder { year: self.year(ctx), budget: self.budget(ctx) };
+        ui.horizontal_wrapped(|ui| {
+            if let Some(year) = order.year {
+                ui.label(year.said(lang).to_string());
+            }
+            if order.budget.is_some() {
+                let label = ui.label(words::BUDGET.get(lang));
+                let field = DragValue::new(&mut self.budget).range(1..=1_000_000).speed(10);
+                ui.add(field).labelled_by(label.id);
+            }
+            if ui.add_enabled(can_field, Button::new(words::RAISE.get(lang))).clicked() {
+                actions.push(ListAction::Field(order));
+            }
+        });
+        if !can_field {
+            ui.weak(words::RAISING.get(lang));
+            return;
+        }
+        let Some(fielded) = ctx.fielded else { return };
+        // Whoever moves the slider or the budget sees the army of that year and budget.
+        if fielded.order != order {
+            actions.push(ListAction::Field(order));
+        }
+        for words in &fielded.words {
+            ui.label(words.get(lang));
+        }
+        if let Some((path, text)) = &fielded.document
+            && ui.button(words::MAKE.get(lang)).clicked()
+        {
+            actions.push(ListAction::Make(path.clone(), text.clone()));
+        }
+        Grid::new("fielded").num_columns(3).striped(true).show(ui, |ui| {
+            for line in &fielded.lines {
+                ui.label(format!("{} ×", line.count));
+                ui.vertical(|ui| {
+                    ui.label(line.name.get(lang));
+                    ui.weak(line.what.get(lang));
+                });
+                ui.label(line.price.map(|price| price.display(lang)).unwrap_or_default());
+                ui.end_row();
+            }
+        });
+    }
+
+    /// The year that is looked at, or the first of the list.
+    fn year(&self, ctx: &ListCtx<'_>) -> Option<Year> {
+        ctx.year().or_else(|| ctx.built.stretches.first()?.year())
+    }
+
+    fn budget(&self, ctx: &ListCtx<'_>) -> Option<Points> {
+        ctx.built.ruleset.buys_armies().then(|| Points::from(self.budget))
+    }
+}
