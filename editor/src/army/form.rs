@@ -210,6 +210,7 @@ fn takes(schema: &Json, key: &str, node: &Json) -> Option<Takes> {
         Some("Period") => return Some(Takes::Years),
         Some("Points") => return Some(Takes::Points),
         Some("Reference") => return Some(Takes::Document),
+        Some("EntryId") if key == "id" => return Some(Takes::Text),
         Some("EntryId") => return Some(Takes::Entry),
         Some("MemberId") if key == "id" => return Some(Takes::Text),
         Some("MemberId") => return Some(Takes::Contingent),

@@ -144,6 +144,54 @@ pub fn set_name_at(text: &str, route: &Route, en: &str, fr: &str) -> Result<Edit
     Ok(Edit::made(session, text!("Name {old}: {new}", "Nommer {old} : {new}", old, new)))
 }
 
+/// Gives a line another id, and calls it by that wherever the list names it.
+///
+/// # Errors
+/// Where the text cannot be changed safely.
+pub fn set_id_at(text: &str, route: &Route, id: &str) -> Result<Edit, RefusedEdit> {
+    let mut session = session(text);
+    let own = session.find(route).and_then(Node::text).map(str::to_owned);
+    let free = free_line_id(&session, id, own.as_deref());
+    if let Some(own) = own {
+        let mut places = Vec::new();
+        for section in ListSection::ALL {
+            naming(session.find(&section.route()), section.route(), &own, &mut places);
+        }
+        let questions = Route::root().join("questions");
+        naming(session.find(&questions), questions, &own, &mut places);
+        for place in places {
+            session.set(&place, free.as_str())?;
+        }
+    }
+    session.set(route, free.as_str())?;
+    let title = text!("Give the id {free}", "Donner l’identifiant {free}", free);
+    Ok(Edit::made(session, title))
+}
+
+/// The places below a node where a list names a line by its id.
+fn naming(node: Option<&Node>, at: Route, id: &str, places: &mut Vec<Route>) {
+    const KEYS: [&str; 7] = ["requires", "excludes", "of", "scope", "entries", "entry", "ally"];
+    let Some(node) = node else { return };
+    let share = at.last() == Some(&"share".into());
+    for entry in node.entries().unwrap_or_default() {
+        let key = entry.key.text.as_str();
+        let (value, route) = (&entry.value, at.join(key));
+        // What a share is of is no entry.
+        if !KEYS.contains(&key) || share && key == "of" {
+            naming(Some(value), route, id, places);
+        } else if value.text() == Some(id) {
+            places.push(route);
+        } else {
+            let named = value.items().unwrap_or_default().iter().enumerate();
+            let named = named.filter(|(_, item)| item.text() == Some(id));
+            places.extend(named.map(|(index, _)| route.join(index)));
+        }
+    }
+    for (index, item) in node.items().unwrap_or_default().iter().enumerate() {
+        naming(Some(item), at.join(index), id, places);
+    }
+}
+
 /// The id of a line nobody has named yet; an id of the author's own is left to him.
 fn fresh_stem(id: &str) -> &str {
     let stem = id.rsplit_once('-').filter(|(_, tail)| tail.parse::<u32>().is_ok());
@@ -319,6 +367,17 @@ mod tests {
         let text = applied(set_years(LIST, &route, years), LIST);
         assert!(text.contains("years: {from: -400}"), "{text}");
         assert_eq!(applied(set_years(&text, &route, Period::default()), &text), LIST);
+    }
+
+    #[test]
+    fn another_id_is_taken_along_wherever_it_is_named() {
+        let limits = "constraints:\n  - {entries: [hoplites, peltasts], max: 4, share: {max: 10, of: budget}}\n";
+        let list = LIST.replace("weight: light}\n", "weight: light}\n    requires: [hoplites]\n");
+        let list = format!("{list}{limits}");
+        let text = applied(set_id_at(&list, &entry(0).route().join("id"), "line"), &list);
+        assert!(text.contains("- id: line\n") && text.contains("requires: [line]"), "{text}");
+        assert!(text.contains("entries: [line, peltasts]"), "{text}");
+        assert!(text.contains("of: budget") && !text.contains("hoplites"), "{text}");
     }
 
     #[test]

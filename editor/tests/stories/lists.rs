@@ -61,7 +61,7 @@ fn an_entry_is_added_named_filled_in_and_taken_back() {
     assert!(editor.shows("Entries (8)"));
     enter(&mut editor, "Name in English", "Slingers");
     assert!(editor.text().contains("  - id: slingers\n    name: Slingers\n"), "{}", editor.text());
-    choose(&mut editor, "Weight: —", "Light");
+    choose(&mut editor, "Troop, Weight: —", "Light");
     assert!(editor.text().contains("weight: light"), "{}", editor.text());
     for _ in 0..3 {
         editor.press(Command::Undo);
@@ -75,7 +75,7 @@ fn a_field_is_changed_by_a_choice_the_rules_judge() {
     editor.click("Archers");
     enter(&mut editor, "At most", "3");
     assert!(editor.text().contains("missile: light-bow}\n    max: 3\n"), "{}", editor.text());
-    choose(&mut editor, "Missile: Light bow", "Sling");
+    choose(&mut editor, "Troop, Missile: Light bow", "Sling");
     assert!(editor.text().contains("missile: [light-bow, sling]"), "{}", editor.text());
     editor.press(Command::Undo);
     editor.press(Command::Undo);
@@ -108,6 +108,7 @@ fn a_list_nobody_can_satisfy_says_so_and_leads_there() {
 fn the_army_it_would_give_becomes_a_document() {
     let mut editor = saxons();
     assert!(!editor.shows("Make an army of it"));
+    editor.click("What can I field?");
     editor.click("Raise the army");
     assert!(editor.shows("for 1,500 of 1,500 points") || editor.shows("of 1,500 points"));
     editor.click("Make an army of it");
@@ -123,7 +124,7 @@ fn the_army_it_would_give_becomes_a_document() {
 fn the_slider_shows_what_there_is_in_a_year() {
     let mut editor = saxons();
     assert!(!editor.shows("not in these years"));
-    editor.harness.get_by_label("Years").focus();
+    editor.harness.get_by_role_and_label(Role::Slider, "Years").focus();
     editor.harness.run_steps(1);
     editor.harness.key_press(Key::ArrowRight);
     editor.settle();

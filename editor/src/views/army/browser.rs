@@ -74,7 +74,7 @@ impl ListBrowser {
         let (lang, last) = (ctx.lang, listing.stretches.len().checked_sub(1)?);
         let own = listing.stretch();
         let at = self.at.or(own).unwrap_or(0).min(last);
-        let at = years::slider(ui, lang, &listing.stretches, at).map_or(at, |moved| {
+        let at = years::slider(ui, lang, &listing.stretches, at, true).map_or(at, |moved| {
             self.at = Some(moved);
             moved
         });

@@ -27,7 +27,6 @@ impl FieldPanel {
         actions: &mut Vec<ListAction>,
     ) {
         let lang = ctx.lang;
-        ui.heading(words::FIELD.get(lang));
         if ctx.built.proof() == ProofState::Faulty {
             ui.weak(words::FAULTS_FIRST.get(lang));
         }

@@ -12,7 +12,8 @@ use super::picker::{IdPicker, shown};
 use super::{ListAction, ListCtx, words};
 use crate::army::form::{FormField, Takes};
 use crate::document::list::{
-    LineAt, add_item, duplicate_line, move_line, remove_line, set_at, set_name_at, set_years,
+    LineAt, add_item, duplicate_line, move_line, remove_line, set_at, set_id_at, set_name_at,
+    set_years,
 };
 use crate::lists::{ListQuestion, ListRow};
 use crate::views::army::head::both;
@@ -30,6 +31,15 @@ struct FieldPlace<'a> {
     field: &'a FormField,
     route: Route,
     depth: usize,
+    /// What a reader of the screen is told: the key, behind those it stands in.
+    said: String,
+}
+
+/// What fields of the form stand in.
+struct FieldOwner {
+    route: Route,
+    depth: usize,
+    said: String,
 }
 
 impl LineForm {
@@ -44,7 +54,8 @@ impl LineForm {
         problems(ui, ctx, row, actions);
         let fields = ctx.built.form.fields(row.at.section);
         Grid::new("list-form-grid").num_columns(2).spacing([10.0, 6.0]).show(ui, |ui| {
-            self.fields(ui, ctx, fields, &row.at.route(), 0, actions);
+            let owner = FieldOwner { route: row.at.route(), depth: 0, said: String::new() };
+            self.fields(ui, ctx, fields, &owner, actions);
         });
     }
 
@@ -53,13 +64,13 @@ impl LineForm {
         ui: &mut Ui,
         ctx: &ListCtx<'_>,
         fields: &[FormField],
-        owner: &Route,
-        depth: usize,
+        owner: &FieldOwner,
         actions: &mut Vec<ListAction>,
     ) {
         for field in fields {
-            let place = FieldPlace { field, route: owner.join(field.key.as_str()), depth };
-            self.field(ui, ctx, &place, actions);
+            let route = owner.route.join(field.key.as_str());
+            let said = format!("{}{}", owner.said, field.label.get(ctx.lang));
+            self.field(ui, ctx, &FieldPlace { field, route, depth: owner.depth, said }, actions);
         }
     }
 
@@ -70,20 +81,22 @@ impl LineForm {
         place: &FieldPlace<'_>,
         actions: &mut Vec<ListAction>,
     ) {
-        let FieldPlace { field, route, depth } = place;
+        let FieldPlace { field, route, depth, said } = place;
         let node = ctx.built.loaded.source.document.find(route);
         match &field.takes {
             Takes::Part(inner) => {
                 label(ui, ctx, place);
                 ui.end_row();
-                self.fields(ui, ctx, inner, route, depth + 1, actions);
+                let (depth, said) = (depth + 1, format!("{said}, "));
+                let owner = FieldOwner { route: route.clone(), depth, said };
+                self.fields(ui, ctx, inner, &owner, actions);
             }
             Takes::Rows(inner) => self.rows(ui, ctx, place, inner, actions),
             Takes::Flag => {
                 label(ui, ctx, place);
                 let mut on = node.and_then(Node::text) == Some("true");
                 let toggle = ui.checkbox(&mut on, "");
-                named(&toggle, Role::CheckBox, field.label.get(ctx.lang));
+                named(&toggle, Role::CheckBox, said);
                 if toggle.clicked() {
                     let value = on.then(|| Written::from(true));
                     actions.push(set(ctx, route, value, &field.label));
@@ -94,7 +107,7 @@ impl LineForm {
             Takes::Years => {
                 label(ui, ctx, place);
                 let now = ctx.built.years_at(route);
-                let said = format!("{} ", field.label.get(ctx.lang));
+                let said = format!("{said} ");
                 match ui
                     .horizontal(|ui| years_fields(ui, id(ctx, route), now, &said, ctx.lang))
                     .inner
@@ -118,7 +131,7 @@ impl LineForm {
                 label(ui, ctx, place);
                 let words = shown(ctx, field, route);
                 let button = ui.add(Button::new(&words).wrap());
-                named(&button, Role::Button, &format!("{}: {words}", field.label.get(ctx.lang)));
+                named(&button, Role::Button, &format!("{said}: {words}"));
                 let question = ListQuestion { route, field };
                 actions.extend(self.picker.under(&button, ctx, question));
                 ui.end_row();
@@ -135,13 +148,12 @@ impl LineForm {
         inner: &[FormField],
         actions: &mut Vec<ListAction>,
     ) {
-        let FieldPlace { field, route, depth } = place;
+        let FieldPlace { field, route, depth, said } = place;
         let node = ctx.built.loaded.source.document.find(route);
         let many = node.and_then(Node::items).map_or(0, <[Node]>::len);
         label(ui, ctx, place);
         let add = ui.button(words::ADD.get(ctx.lang));
-        let said = format!("{}: {}", words::ADD.get(ctx.lang), field.label.get(ctx.lang));
-        named(&add, Role::Button, &said);
+        named(&add, Role::Button, &format!("{}: {said}", words::ADD.get(ctx.lang)));
         if add.clicked() {
             let has_id = inner.iter().any(|field| field.key == "id");
             let keys = first_of_rows(ctx, inner);
@@ -156,18 +168,16 @@ impl LineForm {
                 ui.strong(format!("{}.", at + 1));
             });
             let remove = ui.button(words::REMOVE.get(ctx.lang));
-            let said = format!(
-                "{}: {} {}",
-                words::REMOVE.get(ctx.lang),
-                field.label.get(ctx.lang),
-                at + 1
-            );
-            named(&remove, Role::Button, &said);
+            let number = at + 1;
+            let taken = format!("{}: {said} {number}", words::REMOVE.get(ctx.lang));
+            named(&remove, Role::Button, &taken);
             if remove.clicked() {
                 actions.push(ListAction::from_edit(remove_line(ctx.built.text(), &own)));
             }
             ui.end_row();
-            self.fields(ui, ctx, inner, &own, depth + 2, actions);
+            let said = format!("{said} {number}, ");
+            let owner = FieldOwner { route: own, depth: depth + 2, said };
+            self.fields(ui, ctx, inner, &owner, actions);
         }
     }
 }
@@ -265,10 +275,15 @@ fn text(
         return None;
     }
     let wide = if field.takes == Takes::Text { 180.0 } else { 70.0 };
-    let new = typed(ui, id(ctx, route), now, field.label.get(ctx.lang), wide)?;
+    let new = typed(ui, id(ctx, route), now, &place.said, wide)?;
     let new = new.trim();
     if new.is_empty() {
         return (!field.required).then(|| set(ctx, route, None, &Text::of(&"—")));
+    }
+    if field.key == "id" {
+        let id = id_from_name(new);
+        let edit = (!id.is_empty()).then(|| set_id_at(ctx.built.text(), route, &id))?;
+        return Some(ListAction::from_edit(edit));
     }
     let written = match field.takes {
         Takes::Number { min, max } => {
@@ -279,10 +294,6 @@ fn text(
             let digits = points.to_string();
             if digits.contains('/') { Written::Word(digits) } else { Written::Number(digits) }
         }),
-        _ if field.key == "id" => {
-            let id = id_from_name(new);
-            (!id.is_empty()).then(|| Written::from(id.as_str()))
-        }
         _ => Some(Written::from(new)),
     };
     Some(match written {
@@ -293,21 +304,21 @@ fn text(
 
 /// A name or message in both languages.
 fn name(ui: &mut Ui, ctx: &ListCtx<'_>, place: &FieldPlace<'_>, actions: &mut Vec<ListAction>) {
-    let FieldPlace { field, route, depth } = place;
+    let FieldPlace { field, route, depth, said } = place;
     let now = ctx.built.name_at(route);
     let own = field.label.get(ctx.lang);
-    let labels = [words::ENGLISH, words::FRENCH].map(|it| format!("{own} {}", it.get(ctx.lang)));
+    let labels = [words::ENGLISH, words::FRENCH].map(|it| it.get(ctx.lang));
     let (en, fr) = now.as_ref().map_or(("", ""), both);
     let mut new = [None, None];
     for (at, (text, label)) in [en, fr].into_iter().zip(&labels).enumerate() {
         let shown = ui.horizontal(|ui| {
             indent(ui, *depth);
-            ui.label(label);
+            ui.label(format!("{own} {label}"));
         });
         if !field.about.is_empty() {
             shown.response.on_hover_text(said_in(&field.about, ctx.lang));
         }
-        new[at] = typed(ui, id(ctx, route).with(at), text, label, 180.0);
+        new[at] = typed(ui, id(ctx, route).with(at), text, &format!("{said} {label}"), 180.0);
         ui.end_row();
     }
     if new.iter().any(Option::is_some) {
@@ -327,7 +338,6 @@ fn lines(
     let FieldPlace { field, route, .. } = place;
     let items = node.and_then(Node::items).unwrap_or_default();
     let now: Vec<&str> = items.iter().map(|item| item.text().unwrap_or_default()).collect();
-    let own = field.label.get(ctx.lang);
     for at in 0..=now.len() {
         if at == 0 {
             label(ui, ctx, place);
@@ -335,7 +345,7 @@ fn lines(
             ui.label("");
         }
         let text = now.get(at).copied().unwrap_or_default();
-        let said = format!("{own} {}", at + 1);
+        let said = format!("{} {}", place.said, at + 1);
         let new = typed(ui, id(ctx, route).with(at), text, &said, 180.0);
         ui.end_row();
         let Some(new) = new else { continue };
@@ -361,8 +371,10 @@ pub(super) fn name_fields(
     labels: [&str; 2],
 ) -> Option<(String, String)> {
     let (en, fr) = now.map_or(("", ""), both);
-    let new_en = typed(ui, id.with("en"), en, labels[0], 170.0);
-    let new_fr = typed(ui, id.with("fr"), fr, labels[1], 170.0);
+    ui.label(labels[0]);
+    let new_en = typed(ui, id.with("en"), en, labels[0], 150.0);
+    ui.label(labels[1]);
+    let new_fr = typed(ui, id.with("fr"), fr, labels[1], 150.0);
     (new_en.is_some() || new_fr.is_some())
         .then(|| (new_en.unwrap_or_else(|| en.to_owned()), new_fr.unwrap_or_else(|| fr.to_owned())))
 }

@@ -8,6 +8,7 @@ use super::form::{name_fields, years_fields};
 use super::{ListAction, ListCtx, words};
 use crate::document::list::{set_name_at, set_years};
 use crate::lists::ProofState;
+use crate::views::army::colors::sign::FINE;
 use crate::views::{sign, years};
 
 pub(super) fn ui(ui: &mut Ui, ctx: &ListCtx<'_>, actions: &mut Vec<ListAction>) {
@@ -39,7 +40,7 @@ pub(super) fn ui(ui: &mut Ui, ctx: &ListCtx<'_>, actions: &mut Vec<ListAction>) 
                 actions.push(ListAction::Look(None));
             }
             let at = ctx.stretch.unwrap_or(0);
-            if let Some(moved) = years::slider(ui, lang, &built.stretches, at) {
+            if let Some(moved) = years::slider(ui, lang, &built.stretches, at, !all) {
                 actions.push(ListAction::Look(Some(moved)));
             }
         });
@@ -55,7 +56,7 @@ fn proof(ui: &mut Ui, ctx: &ListCtx<'_>, actions: &mut Vec<ListAction>) {
         let words = state.words();
         match state {
             ProofState::Proven => {
-                ui.label(format!("✔ {}", words.get(lang)));
+                ui.label(format!("{FINE} {}", words.get(lang)));
             }
             ProofState::Impossible | ProofState::Unusable => {
                 sign::ui(ui, Severity::Error, ctx.theme, lang);

@@ -76,6 +76,8 @@ impl ListAction {
 struct ListView {
     form: form::LineForm,
     field: field::FieldPanel,
+    /// Whether the army it would give stands at the side, in place of the form.
+    fields: bool,
 }
 
 impl ListView {
@@ -89,13 +91,23 @@ impl ListView {
         let whole = ui.available_width();
         let form = Panel::right("list-form").default_size((whole * 0.3).clamp(220.0, 380.0));
         panel::side(form, ui, |ui| {
+            ui.horizontal(|ui| {
+                for (fields, words) in [(false, words::LINE), (true, words::FIELD)] {
+                    ui.selectable_value(&mut self.fields, fields, words.get(ctx.lang));
+                }
+            });
+            ui.separator();
             ScrollArea::vertical().id_salt("list-form-scroll").auto_shrink(false).show(ui, |ui| {
-                self.form.ui(ui, ctx, &mut actions);
-                ui.separator();
-                self.field.ui(ui, ctx, can_field, &mut actions);
+                if self.fields {
+                    self.field.ui(ui, ctx, can_field, &mut actions);
+                } else {
+                    self.form.ui(ui, ctx, &mut actions);
+                }
             });
         });
         CentralPanel::default().show(ui, |ui| table::ui(ui, ctx, &mut actions));
+        // Whoever chooses a line wants to see what it says.
+        self.fields &= !actions.iter().any(|it| matches!(it, ListAction::Choose(Some(_))));
         actions
     }
 }

@@ -28,7 +28,7 @@ pub(super) fn ui(ui: &mut Ui, ctx: &ListCtx<'_>, actions: &mut Vec<ListAction>) 
     let whole = ui.available_width();
     // What tells most has the room: names and troops.
     let name = (whole * 0.24).clamp(110.0, 260.0);
-    let years = (whole * 0.16).clamp(70.0, 200.0);
+    let years = (whole * 0.15).clamp(64.0, 200.0);
     let table = TableBuilder::new(ui)
         .id_salt("list-table")
         .striped(true)
@@ -37,8 +37,8 @@ pub(super) fn ui(ui: &mut Ui, ctx: &ListCtx<'_>, actions: &mut Vec<ListAction>) 
         .column(Column::exact(18.0))
         .column(Column::exact(name).clip(true))
         .column(Column::remainder().at_least(80.0).clip(true))
-        .column(Column::exact(92.0).clip(true))
-        .column(Column::exact(92.0).clip(true))
+        .column(Column::exact(66.0).clip(true))
+        .column(Column::exact(82.0).clip(true))
         .column(Column::exact(years).clip(true));
     let table = table.header(ROW, |mut header| {
         header.col(|_| {});
@@ -193,7 +193,7 @@ fn option(
     for column in 0..6 {
         line.col(|ui| {
             if column == 2 {
-                let words = format!("→ {}", row.options[at].get(ctx.lang));
+                let words = format!("– {}", row.options[at].get(ctx.lang));
                 let label = Label::new(RichText::new(words).weak()).truncate();
                 clicked |= ui.add(label.selectable(false).sense(Sense::click())).clicked();
             }

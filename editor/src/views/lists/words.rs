@@ -11,8 +11,8 @@ pub(super) const PRICE: Words = Words::new("Price", "Prix");
 pub(super) const YEARS: Words = Words::new("Years", "Années");
 pub(super) const ALL_YEARS: Words = Words::new("All years", "Toutes les années");
 pub(super) const NOT_THEN: Words = Words::new("not in these years", "pas en ces années");
-pub(super) const ENGLISH_NAME: Words = Words::new("Name in English", "Nom anglais");
-pub(super) const FRENCH_NAME: Words = Words::new("Name in French", "Nom français");
+pub(super) const ENGLISH_NAME: Words = Words::new("English name", "Nom anglais");
+pub(super) const FRENCH_NAME: Words = Words::new("French name", "Nom français");
 pub(super) const ENGLISH: Words = Words::new("in English", "en anglais");
 pub(super) const FRENCH: Words = Words::new("in French", "en français");
 pub(super) const FROM: Words = Words::new("from", "de");
@@ -31,6 +31,7 @@ pub(super) const NO_YEAR: Words = Words::new(
     "ce n’est pas une année : écrivez -334 ou 1346",
 );
 pub(super) const NO_NUMBER: Words = Words::new("that is not a number", "ce n’est pas un nombre");
+pub(super) const LINE: Words = Words::new("The chosen line", "La ligne choisie");
 pub(super) const FIELD: Words = Words::new("What can I field?", "Que puis-je aligner ?");
 pub(super) const RAISE: Words = Words::new("Raise the army", "Lever l’armée");
 pub(super) const RAISING: Words = Words::new("Raising the army…", "Levée de l’armée…");
