@@ -73,7 +73,7 @@ impl Fielded {
         let raised = match muster.raise() {
             Ok(raised) => raised,
             Err(why) => {
-                let words = vec![why.words(year, budget)];
+                let words = vec![why.words(year, budget).typeset()];
                 return Some(Self { order, lines: Vec::new(), words, document: None });
             }
         };
@@ -110,7 +110,19 @@ fn lines(files: &dyn Files, path: &str, text: &str, config: &Config) -> (Vec<Fie
     let army = BuiltArmy::read(&workspace, path, &Route::root(), findings);
     let of = |part: ArmyPart| army.iter().flat_map(move |army| army.roster.of(part));
     let all = of(ArmyPart::Leaders).chain(of(ArmyPart::Units));
-    (all.map(line).collect(), found)
+    let mut lines: Vec<FieldedLine> = Vec::new();
+    for line in all.map(line) {
+        // Leaders and units that are alike stand in one line.
+        let alike = |it: &&mut FieldedLine| (&it.name, &it.what) == (&line.name, &line.what);
+        match lines.iter_mut().find(alike) {
+            Some(known) => {
+                known.count += line.count;
+                known.price = known.price.zip(line.price).map(|(sum, more)| sum + more);
+            }
+            None => lines.push(line),
+        }
+    }
+    (lines, found)
 }
 
 fn line(row: &MemberRow) -> FieldedLine {

@@ -3,6 +3,7 @@
 //! Keys and their values come from the JSON Schema of the game, and the validator judges every choice.
 
 mod choices;
+pub mod convert;
 mod fielded;
 mod form;
 mod row;

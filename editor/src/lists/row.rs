@@ -15,6 +15,8 @@ use crate::document::list::{LineAt, ListSection};
 pub struct ListRow {
     /// Where it stands.
     pub at: LineAt,
+    /// Its handle; empty where it has none.
+    pub id: String,
     /// What players call it.
     pub name: Text,
     /// What it is, in words.
@@ -62,7 +64,19 @@ pub(super) fn rows(
             let told = told
                 .unwrap_or_else(|| line(index, None, &SheetRow::default(), &SheetRow::default()));
             let ToldLine { what, number, price, years, notes, options, .. } = told;
-            rows.push(ListRow { at, name, what, number, price, years, notes, options, problems });
+            let id = item.get("id").and_then(Node::text).unwrap_or_default().to_owned();
+            rows.push(ListRow {
+                at,
+                id,
+                name,
+                what,
+                number,
+                price,
+                years,
+                notes,
+                options,
+                problems,
+            });
         }
     }
     rows

@@ -142,3 +142,23 @@ fn the_text_stands_beside_it_and_shows_the_line() {
     let field = editor.harness.get_by_role(Role::MultilineTextInput);
     assert!(field.accesskit_node().value().is_some_and(|text| text.contains("anglo-saxons")));
 }
+
+#[test]
+fn a_converted_list_opens_in_the_list_editor() {
+    const PUNIC: &str = "LATER PUNIC 275BC - 146BC\nC-in-C @ 100 points 1\n\
+        Gallic infantry Irr B LMI JLS, Sh @ 4 points 10-40\n";
+    let mut editor = Editor::new();
+    editor.click("Convert an army list…");
+    editor.harness.get_by_label("Paste an army list here").focus();
+    editor.harness.run_steps(1);
+    editor.harness.get_by_label("Paste an army list here").type_text(PUNIC);
+    editor.harness.run_steps(1);
+    editor.click("Convert");
+    // What the line became stands beside it, and a click on it shows the card.
+    assert!(editor.shows("infantry, "));
+    editor.click("Gallic infantry");
+    assert!(editor.shows("Close combat"));
+    assert!(editor.shows("Open questions"));
+    editor.click("Take the list over");
+    assert!(editor.shows("Entries (1)") && editor.shows("Leaders (1)"));
+}

@@ -7,7 +7,7 @@ mod bench;
 mod breakdown;
 mod browser;
 mod budget_bar;
-mod card;
+pub(super) mod card;
 pub(super) mod colors;
 mod details;
 pub(super) mod head;

@@ -1,7 +1,7 @@
 //! What an army of the list would be in the year that is looked at, for a budget.
 
 use banneret_schema::{Points, Year};
-use eframe::egui::{Button, DragValue, Grid, Ui};
+use eframe::egui::{Button, DragValue, Ui};
 
 use super::{ListAction, ListCtx, words};
 use crate::lists::{FieldOrder, ProofState};
@@ -61,17 +61,15 @@ impl FieldPanel {
         {
             actions.push(ListAction::Make(path.clone(), text.clone()));
         }
-        Grid::new("fielded").num_columns(3).striped(true).show(ui, |ui| {
-            for line in &fielded.lines {
-                ui.label(format!("{} ×", line.count));
-                ui.vertical(|ui| {
-                    ui.label(line.name.get(lang));
-                    ui.weak(line.what.get(lang));
-                });
-                ui.label(line.price.map(|price| price.display(lang)).unwrap_or_default());
-                ui.end_row();
-            }
-        });
+        for line in &fielded.lines {
+            ui.separator();
+            let price = line.price.map(|price| price.display(lang)).unwrap_or_default();
+            ui.horizontal(|ui| {
+                ui.label(format!("{} × {}", line.count, line.name.get(lang)));
+                ui.strong(price);
+            });
+            ui.weak(line.what.get(lang));
+        }
     }
 
     /// The year that is looked at, or the first of the list.
