@@ -111,6 +111,12 @@ fn the_army_it_would_give_becomes_a_document() {
     editor.click("What can I field?");
     editor.click("Raise the army");
     assert!(editor.shows("for 1,500 of 1,500 points") || editor.shows("of 1,500 points"));
+    // What is changed in the list changes the army.
+    editor.click("Archers");
+    enter(&mut editor, "At least", "1");
+    editor.click("What can I field?");
+    editor.settle();
+    assert!(editor.shows("1 × Archers"));
     editor.click("Make an army of it");
     let text = editor.text();
     assert!(text.contains("kind: army\n") && text.contains("list: anglo-saxons"), "{text}");
@@ -156,7 +162,9 @@ fn a_converted_list_opens_in_the_list_editor() {
     editor.click("Convert");
     // What the line became stands beside it, and a click on it shows the card.
     assert!(editor.shows("infantry, "));
-    editor.click("Gallic infantry");
+    let shown = editor.harness.get_all_by_label("Gallic infantry").map(|it| it.rect());
+    let line = shown.min_by(|a, b| a.top().total_cmp(&b.top())).expect("a line");
+    editor.drag(&[line.left_center() + eframe::egui::vec2(4.0, 0.0)]);
     assert!(editor.shows("Close combat"));
     assert!(editor.shows("Open questions"));
     editor.click("Take the list over");

@@ -68,7 +68,6 @@ impl ListBench {
         let Some(read) = &self.read else { return };
         let ListRead { built, files, path, config } = read;
         let revision = stage.document.revision();
-        let fielded = self.fielded.as_ref().filter(|(of, _)| *of == revision);
         let ctx = ListCtx {
             lang: stage.lang,
             theme: stage.theme,
@@ -77,7 +76,7 @@ impl ListBench {
             revision,
             chosen: self.chosen.filter(|at| built.rows.iter().any(|row| row.at == *at)),
             stretch: self.stretch.filter(|at| *at < built.stretches.len()),
-            fielded: fielded.map(|(_, fielded)| fielded),
+            fielded: self.fielded.as_ref().map(|(of, fielded)| (fielded, *of == revision)),
         };
         // What was read a moment ago is shown greyed, and cannot be changed: a patch holds for one text.
         let current = built.text() == stage.document.text();

@@ -48,10 +48,11 @@ impl FieldPanel {
             ui.weak(words::RAISING.get(lang));
             return;
         }
-        let Some(fielded) = ctx.fielded else { return };
-        // Whoever moves the slider or the budget sees the army of that year and budget.
-        if fielded.order != order {
+        let Some((fielded, current)) = ctx.fielded else { return };
+        // Whoever moves the slider, the budget or a limit sees the army that comes of it.
+        if fielded.order != order || !current {
             actions.push(ListAction::Field(order));
+            return;
         }
         for words in &fielded.words {
             ui.label(words.get(lang));

@@ -37,8 +37,8 @@ struct ListCtx<'a> {
     chosen: Option<LineAt>,
     /// The stretch of years that is looked at; none for all of them.
     stretch: Option<usize>,
-    /// The army it gives, as far as it was raised.
-    fielded: Option<&'a Fielded>,
+    /// The army it gives, and whether the list is still the one it was raised from.
+    fielded: Option<(&'a Fielded, bool)>,
 }
 
 impl ListCtx<'_> {
