@@ -3,6 +3,9 @@
 mod act;
 mod check;
 mod complete;
+mod deploy;
+mod everywhere;
+mod field;
 mod files;
 mod keys;
 mod line_up;
@@ -11,6 +14,7 @@ mod print;
 mod recovery;
 mod share;
 mod split;
+mod trace;
 mod watch;
 
 use std::sync::Arc;
@@ -34,8 +38,11 @@ use crate::views::convert::{ConvertAction, ConvertView};
 
 use check::CheckedDocument;
 use complete::CompletedText;
+use deploy::DeployedSide;
+use field::FieldedList;
 use line_up::LinedUp;
 use print::PrintedDocument;
+use trace::ReadPicture;
 
 /// The editor.
 pub struct EditorApp {
@@ -60,10 +67,19 @@ pub struct EditorApp {
     lineups: Worker<LinedUp>,
     prints: Worker<PrintedDocument>,
     completions: Worker<CompletedText>,
+    pictures: Worker<ReadPicture>,
+    /// The picture that is being read, and for which document.
+    reading: Option<(DocumentKey, String)>,
+    deploys: Worker<DeployedSide>,
+    /// The document a side of which is being set up, and its revision.
+    deploying: Option<(DocumentKey, u64)>,
     /// Small pictures on the first screen.
     portraits: Portraits,
     /// What was asked last: the document, its revision, the place in its text.
     completes: Option<(DocumentKey, u64, usize)>,
+    fieldings: Worker<FieldedList>,
+    /// The list whose army is being raised.
+    fields: Option<DocumentKey>,
     /// The schemas of the games, for whoever types.
     schemas: Arc<GameSchemas>,
     /// Whether something is being printed.
@@ -90,8 +106,14 @@ impl EditorApp {
             lineups: Worker::new(ctx.clone()),
             prints: Worker::new(ctx.clone()),
             completions: Worker::new(ctx.clone()),
+            pictures: Worker::new(ctx.clone()),
+            reading: None,
+            deploys: Worker::new(ctx.clone()),
+            deploying: None,
             portraits: Portraits::new(ctx.clone()),
             completes: None,
+            fieldings: Worker::new(ctx.clone()),
+            fields: None,
             schemas: Arc::default(),
             printing: false,
             lines_up: None,

@@ -22,7 +22,8 @@ mod words;
 use banneret_drawing::map::survey;
 pub use banneret_drawing::{Camera, SeenHex, View, camera, view};
 pub use content::{
-    CanvasContent, CounterDots, CoveredByCounters, DrawCounters, Layers, TellCounters,
+    CanvasContent, CounterDots, CoveredByCounters, DrawCounters, Layers, NumberStyle, PictureBelow,
+    TellCounters,
 };
 pub use describe::describe;
 pub use icon::{icon, side_icon};

@@ -14,7 +14,7 @@ mod zones;
 use banneret_drawing::map::{MapFrame, lines, works};
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::Coord;
-use eframe::egui::{Mesh, Painter, Shape};
+use eframe::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, pos2};
 
 use super::content::CanvasContent;
 use super::mesh_pen::MeshPen;
@@ -113,6 +113,13 @@ pub(super) fn paint(
         shown.paint(painter, frame);
     }
 
+    if let Some(below) = frame.scene.below {
+        let [min, max] = [below.place.min, below.place.max].map(|at| frame.view.ui(at));
+        let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+        let tint = Color32::WHITE.gamma_multiply(below.opacity);
+        painter.image(below.texture, Rect::from_min_max(min, max), whole, tint);
+    }
+
     let mut top = frame.broad_pen(meshes);
     if layers.grid {
         grid::paint(frame, &mut top);
@@ -129,6 +136,9 @@ pub(super) fn paint(
     overlay::numbers(frame, painter, &mut shapes);
     if layers.coordinates {
         names::coordinates(frame, painter, &mut shapes);
+    }
+    if layers.level_numbers {
+        names::levels(frame, painter, &mut shapes);
     }
     names::paint(frame, painter, words, &mut shapes);
     counters::paint(frame, painter, &mut shapes);

@@ -16,8 +16,15 @@ use card::{DocumentCard, PICTURE};
 pub(crate) use portraits::{PortraitLook, Portraits, Sitter};
 
 /// What can be begun.
-const BEGIN: [Command; 5] =
-    [Command::NewMap, Command::NewArmy, Command::NewScenario, Command::ConvertList, Command::Open];
+const BEGIN: [Command; 7] = [
+    Command::NewMap,
+    Command::NewArmy,
+    Command::NewScenario,
+    Command::ConvertList,
+    Command::Open,
+    Command::OpenKept,
+    Command::OpenFolder,
+];
 
 /// How wide their buttons are.
 const BUTTON: f32 = 216.0;

@@ -6,8 +6,8 @@ use banneret_schema::ruleset::terrain::{Lies, Terrain};
 use banneret_schema::{Lang, Name, Words};
 use eframe::egui::{Atom, Button, Rect, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
-use super::MapView;
 use super::view::MOST_RECENT;
+use super::{MapView, zones};
 use crate::action::Action;
 use crate::canvas::{icon, side_icon};
 use crate::stage::Stage;
@@ -33,7 +33,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
     match view.kind() {
         ToolKind::Hexside => obstacles(stage, view, board, ui),
         ToolKind::Path => paths(stage, view, board, ui),
-        ToolKind::Zone => zones(stage, view, board, ui),
+        ToolKind::Zone => zones::ui(stage, view, board, ui),
         ToolKind::Brush | ToolKind::Line | ToolKind::Rectangle | ToolKind::Fill => {
             recent(stage, view, board, ui);
             elements(stage, view, board, ui);
@@ -42,6 +42,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
         | ToolKind::Level
         | ToolKind::Select
         | ToolKind::Place
+        | ToolKind::Stamp
         | ToolKind::Measure => {}
     }
 }
@@ -140,27 +141,6 @@ fn paths(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui) {
         if entry(stage, board, &line, paint.path.as_ref() == Some(id), ui) {
             let path = Some(id.clone());
             stage.ask(Action::SetPaint(Paint { path, ..paint.clone() }));
-        }
-    }
-}
-
-/// The zones of the map, to go on painting one of them.
-fn zones(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui) {
-    let (paint, lang) = (&view.paint, stage.lang);
-    if board.zones().is_empty() {
-        let hint = Words::new(
-            "Type the name of a zone above and paint it.",
-            "Tapez le nom d’une zone ci-dessus et peignez-la.",
-        );
-        ui.label(hint.get(lang));
-    }
-    for (zone, hexes) in board.zones() {
-        let n = Words::new("hexes", "hexagones").get(lang);
-        let button = Button::selectable(paint.zone == *zone, (zone.as_str(), Atom::grow()));
-        let width = ui.available_width();
-        let line = ui.add(button.min_size(vec2(width, 0.0)));
-        if line.on_hover_text(format!("{} {n}", hexes.len())).clicked() {
-            stage.ask(Action::SetPaint(Paint { zone: zone.clone(), ..paint.clone() }));
         }
     }
 }

@@ -1,14 +1,16 @@
 //! The tools, and how the chosen one works.
 
+use banneret_schema::ground::Ground;
 use banneret_schema::{Lang, Words};
 use eframe::egui::{Button, DragValue, Response, Role, Ui, Vec2, WidgetInfo};
 
 use super::MapView;
+use super::more_options::ui as more_options;
 use crate::command::Command;
 use crate::stage::Stage;
 use crate::tools::{BrushSize, Symmetry, ToolKind};
 
-pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, ui: &mut Ui) {
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;
     ui.horizontal_wrapped(|ui| {
         for kind in ToolKind::ALL {
@@ -23,7 +25,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, ui: &mut Ui) {
     });
     ui.strong(view.kind().name().get(lang));
     ui.add_space(4.0);
-    options(view, lang, ui);
+    options(view, board, lang, ui);
 }
 
 /// How wide the picture of a tool is.
@@ -43,11 +45,11 @@ fn tool_button(stage: &mut Stage<'_>, kind: ToolKind, chosen: bool, ui: &mut Ui)
 }
 
 /// What the chosen tool needs to know.
-fn options(view: &mut MapView, lang: Lang, ui: &mut Ui) {
+fn options(view: &mut MapView, board: &Ground, lang: Lang, ui: &mut Ui) {
     let kind = view.kind();
     let paint = &mut view.paint;
     match kind {
-        ToolKind::Brush | ToolKind::Eraser | ToolKind::Level | ToolKind::Zone => {
+        ToolKind::Brush | ToolKind::Eraser | ToolKind::Level | ToolKind::Zone | ToolKind::Stamp => {
             ui.horizontal(|ui| {
                 ui.label(Words::new("Size", "Taille").get(lang));
                 for size in BrushSize::ALL {
@@ -74,6 +76,7 @@ fn options(view: &mut MapView, lang: Lang, ui: &mut Ui) {
         | ToolKind::Place
         | ToolKind::Measure => {}
     }
+    more_options(kind, paint, board, lang, ui);
     match kind {
         ToolKind::Level => {
             ui.horizontal(|ui| {
