@@ -66,6 +66,8 @@ pub enum Action {
     Reveal(DocumentKey, Route),
     /// Closes a document if its work has been saved by now.
     CloseIfSaved(DocumentKey),
+    /// A link to a page with this address was copied.
+    Shared(String),
     /// Ends the program if everything has been saved by now.
     QuitIfSaved,
     /// Ends the program without asking again.

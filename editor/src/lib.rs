@@ -14,6 +14,7 @@ pub mod counters;
 mod dialogs;
 pub mod document;
 pub mod door;
+pub mod errand;
 pub mod examples;
 pub mod overlay;
 mod panels;

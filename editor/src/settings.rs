@@ -22,6 +22,8 @@ pub struct Settings {
     pub scale: f32,
     /// How wide and high the window was, in points of the screen.
     pub window: Option<[f32; 2]>,
+    /// The address of the page that shared links lead to, where the editor is a program.
+    pub page: Option<String>,
     /// Files opened last, the latest first.
     pub recent: Vec<String>,
     /// Whether hexes show their labels.
@@ -47,6 +49,7 @@ impl Default for Settings {
             dark: false,
             scale: 1.0,
             window: None,
+            page: None,
             recent: Vec::new(),
             coordinates: true,
             zones: true,

@@ -63,6 +63,24 @@ pub fn affected(
     paths.iter().filter(|path| affected.contains(path.as_str())).cloned().collect()
 }
 
+/// A document and all that it names, however far, each before those that name it; so it is the last itself.
+#[must_use]
+pub fn all_named(workspace: &Workspace<'_>, path: &str) -> Vec<String> {
+    let changed = ChangedFiles::default();
+    let mut waiting = vec![path.to_owned()];
+    let mut found: Vec<String> = Vec::new();
+    while let Some(path) = waiting.pop() {
+        let Ok(loaded) = workspace.load(&path) else { continue };
+        // Named once more, it stands before the one that names it now.
+        found.retain(|known| *known != path);
+        found.push(path);
+        let named = ties(workspace, &loaded, &changed).leads_to.into_iter();
+        waiting.extend(named.filter(|it| !found.contains(it)));
+    }
+    found.reverse();
+    found
+}
+
 fn ties(workspace: &Workspace<'_>, loaded: &Loaded, changed: &ChangedFiles) -> Ties {
     let mut ties = Ties {
         leads_to: Vec::new(),
@@ -127,6 +145,17 @@ mod tests {
         finds(&["list.yaml"], &[], &["army.yaml", "list.yaml"]);
         finds(&["house.yaml"], &[], &["army.yaml", "gone.yaml", "house.yaml", "list.yaml"]);
         finds(&["army.yaml"], &[], &["army.yaml"]);
+    }
+
+    #[test]
+    fn all_that_is_named_comes_before_what_names_it() {
+        let files = files();
+        let named = all_named(&Workspace::new(&files), "army.yaml");
+        assert_eq!(named.last().map(String::as_str), Some("army.yaml"));
+        let mut sorted = named.clone();
+        sorted.sort_unstable();
+        assert_eq!(sorted, ["army.yaml", "house.yaml", "list.yaml"]);
+        assert_eq!(all_named(&Workspace::new(&files), "gone.yaml"), ["house.yaml", "gone.yaml"]);
     }
 
     #[test]

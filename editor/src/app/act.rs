@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::command::{Command, KeyScope, MapCommand};
 use crate::dialogs::Dialog;
 use crate::document::{DocumentKey, RefusedEdit, map};
-use crate::door::join;
+use crate::door::{Wanted, join};
 use crate::settings::Settings;
 use crate::tabs::Tab;
 use crate::tools::Stroke;
@@ -72,6 +72,12 @@ impl EditorApp {
                     tab.reveal(&route);
                 }
             }
+            Action::Shared(page) => {
+                if self.store.outside().is_none() {
+                    self.set(|settings| settings.page = Some(page));
+                }
+                self.say(text!("The link is copied.", "Le lien est copié."));
+            }
             Action::CloseIfSaved(key) => {
                 if self.tabs.get(key).is_some_and(|tab| !tab.document.is_modified()) {
                     self.discard(key);
@@ -95,10 +101,14 @@ impl EditorApp {
                 self.dialogs.open(Dialog::new_document(DocumentKind::Scenario));
             }
             Command::ConvertList => self.convert = Some(ConvertView::default()),
-            Command::Open => {
-                let folder = self.store.start_folder();
-                self.dialogs.open(Dialog::open_file(&folder));
-            }
+            Command::Open => match self.store.outside() {
+                Some(outside) => outside.ask(Wanted::Files),
+                None => self.ask_which(),
+            },
+            Command::OpenKept => self.ask_which(),
+            Command::OpenFolder => _ = self.store.outside().map(|it| it.ask(Wanted::Folder)),
+            Command::SaveZip => self.save_zip(),
+            Command::Share => self.share(),
             Command::Save => _ = front.map(|key| self.save(key)),
             Command::SaveAs => _ = front.map(|key| self.ask_where(key)),
             Command::SaveAll => self.save_all(),
@@ -106,6 +116,7 @@ impl EditorApp {
             Command::SplitFiles => self.split_files(),
             Command::OneFile => self.one_file(),
             Command::Close => _ = front.map(|key| self.close(key)),
+            Command::Quit if self.store.outside().is_some() => {}
             Command::Quit => self.ask_to_quit(),
             Command::Undo => self.in_history(|document| document.undo()),
             Command::Redo => self.in_history(|document| document.redo()),
@@ -138,6 +149,12 @@ impl EditorApp {
             }
             Command::Map(command) => self.run_on_map(ctx, command),
         }
+    }
+
+    /// Asks which file of the store is to be opened.
+    fn ask_which(&mut self) {
+        let folder = self.store.start_folder();
+        self.dialogs.open(Dialog::open_file(&folder));
     }
 
     /// Changes what the author likes, and keeps it.

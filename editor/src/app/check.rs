@@ -2,12 +2,16 @@
 
 use std::sync::Arc;
 
-use banneret_validator::run::check_file;
 use banneret_validator::{Diagnostic, Workspace};
 
 use super::EditorApp;
+use super::complete::CompletedText;
 use crate::document::DocumentKey;
-use crate::door::OpenFiles;
+use crate::door::{ErrandSort, Outside};
+use crate::errand::{
+    CheckJob, Errand, ErrandAnswer, SentCompletion, SentDocument, SentFiles, SentFinding,
+    check_all, of_one_workspace,
+};
 use crate::tabs::Tab;
 use crate::views::Workbench;
 use crate::views::army::Mustered;
@@ -20,14 +24,6 @@ pub(super) struct CheckedDocument {
     army: Option<Mustered>,
 }
 
-/// A document to be checked.
-struct Job {
-    key: DocumentKey,
-    revision: u64,
-    files: Arc<OpenFiles>,
-    path: String,
-}
-
 impl EditorApp {
     /// Has every open document checked that changed since it was checked last, the one in front first.
     pub(crate) fn start_check(&mut self) {
@@ -35,7 +31,7 @@ impl EditorApp {
         let front = self.tabs.front().map(|tab| tab.document.key);
         let unchecked = self.tabs.all().iter().zip(files).filter(|(tab, _)| !tab.is_checked());
         let mut jobs: Vec<_> = unchecked
-            .map(|(Tab { document, .. }, (files, path))| Job {
+            .map(|(Tab { document, .. }, (files, path))| CheckJob {
                 key: document.key,
                 revision: document.revision(),
                 files,
@@ -46,18 +42,18 @@ impl EditorApp {
             return;
         }
         jobs.sort_by_key(|job| Some(job.key) != front);
+        if let Some(outside) = self.store.outside() {
+            return outside.send(ErrandSort::Check, errand(&jobs).packed());
+        }
         let (store, readings) = (Arc::clone(&self.store), Arc::clone(&self.readings));
         self.checks.start(move |done| {
-            for jobs in of_one_workspace(&jobs) {
-                let files = &jobs[0].files;
-                let workspace = Workspace::remembering(&**files, &readings);
-                for Job { key, revision, path, .. } in jobs {
-                    let config = Arc::new(store.config_of(files.root(), path));
-                    let findings = check_file(&workspace, path, &config).unwrap_or_default();
-                    let army = Mustered::read(&workspace, files, path, &config, &findings);
-                    done(CheckedDocument { key: *key, revision: *revision, findings, army });
-                }
-            }
+            check_all(&jobs, &*store, &readings, &mut |checked| {
+                let CheckJob { key, revision, files, path } = checked.job;
+                let (workspace, config, findings) =
+                    (checked.workspace, &checked.config, checked.findings);
+                let army = Mustered::read(workspace, files, path, config, &findings);
+                done(CheckedDocument { key: *key, revision: *revision, findings, army });
+            });
         });
     }
 
@@ -72,6 +68,39 @@ impl EditorApp {
         for completed in self.completions.finished() {
             self.put_completed(completed);
         }
+        self.take_answers();
+    }
+
+    /// Takes over what was found elsewhere. What cannot travel is read again here: of the document itself
+    /// that is its army, of others the text a place is in.
+    fn take_answers(&mut self) {
+        let answers = self.store.outside().map(Outside::answers).unwrap_or_default();
+        for answer in answers.iter().filter_map(|bytes| ErrandAnswer::unpacked(bytes)) {
+            match answer {
+                ErrandAnswer::Checked(document, findings) => {
+                    self.put_checked_afar(&document, findings)
+                }
+                ErrandAnswer::Completed(SentDocument { key, revision, .. }, byte, found) => {
+                    let found = found.into_iter().filter_map(SentCompletion::read).collect();
+                    let key = DocumentKey(key);
+                    self.put_completed(CompletedText { key, revision, byte, found });
+                }
+            }
+        }
+    }
+
+    fn put_checked_afar(&mut self, sent: &SentDocument, findings: Vec<SentFinding>) {
+        let (key, revision) = (DocumentKey(sent.key), sent.revision);
+        let current = |tab: &&Tab| tab.document.revision() == revision;
+        let Some(tab) = self.tabs.get(key).filter(current) else { return };
+        let (files, path) = self.tabs.files_around(&self.store, &tab.document);
+        let files = Arc::new(files);
+        let workspace = Workspace::remembering(&*files, &self.readings);
+        let mut file = |path: &str| workspace.load(path).ok().map(|it| Arc::clone(&it.source));
+        let findings: Vec<_> = findings.into_iter().filter_map(|it| it.read(&mut file)).collect();
+        let config = Arc::new(self.store.config_of(files.root(), &path));
+        let army = Mustered::read(&workspace, &files, &path, &config, &findings);
+        self.put_findings(CheckedDocument { key, revision, findings, army });
     }
 
     /// Waits until everything on screen is checked, the battle in front read, and what could be typed found.
@@ -107,15 +136,15 @@ impl EditorApp {
     }
 }
 
-/// Jobs by the workspace of their documents, in order.
-fn of_one_workspace(jobs: &[Job]) -> Vec<Vec<&Job>> {
-    let mut groups: Vec<Vec<&Job>> = Vec::new();
-    for job in jobs {
-        let same = |group: &&mut Vec<&Job>| Arc::ptr_eq(&group[0].files, &job.files);
-        match groups.iter_mut().find(same) {
-            Some(group) => group.push(job),
-            None => groups.push(vec![job]),
-        }
-    }
-    groups
+/// The documents of jobs as data.
+fn errand(jobs: &[CheckJob]) -> Errand {
+    let document = |job: &&CheckJob| SentDocument {
+        key: job.key.0,
+        revision: job.revision,
+        path: job.path.clone(),
+    };
+    let workspaces = of_one_workspace(jobs).into_iter();
+    let workspaces =
+        workspaces.map(|jobs| (SentFiles::of(&jobs[0].files), jobs.iter().map(document).collect()));
+    Errand::Check(workspaces.collect())
 }

@@ -2,19 +2,21 @@
 
 use std::sync::Arc;
 
-use banneret_validator::Workspace;
-use banneret_validator::assist::{Completion, CompletionQuestion, completions};
+use banneret_schema::Lang;
+use banneret_validator::assist::Completion;
 
 use super::EditorApp;
 use crate::document::DocumentKey;
+use crate::door::ErrandSort;
+use crate::errand::{Errand, SentDocument, SentFiles, complete};
 
 /// What could stand at a place of a document.
 pub(super) struct CompletedText {
-    key: DocumentKey,
+    pub(super) key: DocumentKey,
     /// The text that was asked about.
-    revision: u64,
-    byte: usize,
-    found: Vec<Completion>,
+    pub(super) revision: u64,
+    pub(super) byte: usize,
+    pub(super) found: Vec<Completion>,
 }
 
 impl EditorApp {
@@ -25,15 +27,18 @@ impl EditorApp {
         let (revision, lang) = (tab.document.revision(), self.lang());
         let (store, schemas) = (Arc::clone(&self.store), Arc::clone(&self.schemas));
         self.completes = Some((key, revision, byte));
+        if let Some(outside) = self.store.outside() {
+            let document = SentDocument { key: key.0, revision, path };
+            let errand = Errand::Complete {
+                files: SentFiles::of(&files),
+                document,
+                byte,
+                french: lang == Lang::Fr,
+            };
+            return outside.send(ErrandSort::Completion, errand.packed());
+        }
         self.completions.start(move |done| {
-            let config = store.config_of(files.root(), &path);
-            let found = Workspace::new(&files).load(&path).map(|loaded| {
-                let source = &loaded.source;
-                let question =
-                    CompletionQuestion { files: &files, config: &config, source, byte, lang };
-                completions(question, &schemas)
-            });
-            let found = found.unwrap_or_default();
+            let found = complete(&files, &*store, &path, byte, lang, &schemas);
             done(CompletedText { key, revision, byte, found });
         });
     }

@@ -65,7 +65,19 @@ impl EditorApp {
         let Some(tab) = self.tabs.get_mut(key) else { return };
         match tab.document.path.clone() {
             Some(path) => self.save_to(key, &path),
-            None => self.ask_where(key),
+            None => self.save_first(key),
+        }
+    }
+
+    /// Saves a document that has no place yet. On a page the browser asks for one itself, or downloads;
+    /// only a name that is taken has to be asked about.
+    fn save_first(&mut self, key: DocumentKey) {
+        let Some(tab) = self.tabs.get(key) else { return };
+        let path = join(&self.store.start_folder(), &tab.document.loaded().source.path);
+        if self.store.outside().is_some() && self.store.read(&path).is_err() {
+            self.save_to(key, &path);
+        } else {
+            self.ask_where(key);
         }
     }
 

@@ -6,8 +6,10 @@ mod complete;
 mod files;
 mod keys;
 mod line_up;
+mod page;
 mod print;
 mod recovery;
+mod share;
 mod split;
 mod watch;
 
@@ -283,6 +285,7 @@ impl eframe::App for EditorApp {
         self.take_checked();
         self.take_printed();
         self.take_dropped(ctx);
+        self.take_brought();
         let now = ctx.input(|input| input.time);
         self.look_at_files();
         self.keep_work(ctx, now);

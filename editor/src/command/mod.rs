@@ -78,6 +78,13 @@ commands! {
         .tip("From the notation of another game", "Depuis la notation d’un autre jeu"),
     /// Opens a file.
     Open = CommandRow::new(File, 20, "Open…", "Ouvrir…").keys(COMMAND, Key::O),
+    /// Opens what the browser keeps.
+    OpenKept = CommandRow::new(File, 21, "Files kept in this browser…", "Fichiers gardés dans ce navigateur…")
+        .when(When::Page),
+    /// Opens a folder of the computer.
+    OpenFolder = CommandRow::new(File, 22, "Open a folder…", "Ouvrir un dossier…")
+        .tip("With all its maps, armies and scenarios", "Avec toutes ses cartes, armées et scénarios")
+        .when(When::Page),
     /// Saves.
     Save = CommandRow::new(File, 30, "Save", "Enregistrer").keys(COMMAND, Key::S).when(When::Changed),
     /// Saves under another name.
@@ -88,6 +95,17 @@ commands! {
     SaveAll = CommandRow::new(File, 32, "Save all", "Tout enregistrer")
         .keys(ALT, Key::S)
         .when(When::AnyChanged),
+    /// Saves everything around the document as a zip.
+    SaveZip = CommandRow::new(File, 33, "Save the folder as a zip", "Enregistrer le dossier en zip")
+        .tip("All files around this document", "Tous les fichiers autour de ce document")
+        .when(When::Page),
+    /// Makes a link that has the document in it.
+    Share = CommandRow::new(File, 36, "Share by link…", "Partager par un lien…")
+        .tip(
+            "Whoever opens it sees a copy; nothing has to be installed",
+            "Qui l’ouvre en voit une copie ; il n’y a rien à installer",
+        )
+        .when(When::Open),
     /// Prints the document, or draws its map into a picture.
     Print = CommandRow::new(File, 35, "Print or export…", "Imprimer ou exporter…")
         .tip(
@@ -117,7 +135,7 @@ commands! {
     /// Closes the document.
     Close = CommandRow::new(File, 50, "Close", "Fermer").keys(COMMAND, Key::W).when(When::Open),
     /// Closes the window.
-    Quit = CommandRow::new(File, 51, "Quit", "Quitter").keys(COMMAND, Key::Q),
+    Quit = CommandRow::new(File, 51, "Quit", "Quitter").keys(COMMAND, Key::Q).when(When::Program),
     /// Takes the last edit back.
     Undo = CommandRow::new(Edit, 10, "Undo", "Annuler")
         .keys(COMMAND, Key::Z)

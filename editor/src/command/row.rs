@@ -31,6 +31,10 @@ pub enum When {
     Always,
     /// When a document is open.
     Open,
+    /// When the editor is a page: the author's computer lies beyond it.
+    Page,
+    /// When the editor is a program.
+    Program,
     /// When the document in front is shown as text.
     Text,
     /// When several documents are open.

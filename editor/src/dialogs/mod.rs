@@ -8,9 +8,11 @@ mod new;
 mod palette;
 mod print;
 mod recover;
+mod share;
 mod shortcuts;
 mod unsaved;
 
+use banneret_link::LinkFault;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{Lang, Words};
 use banneret_validator::Text;
@@ -58,6 +60,13 @@ pub(crate) enum Dialog {
     Print(print::PrintDialog),
     /// Which armies are compared.
     Compare(compare::ArmiesBeside),
+    /// A link with documents in it.
+    Share(share::ShareDialog),
+    /// Why a link cannot be opened.
+    BadLink {
+        /// Why.
+        why: Text,
+    },
     /// Which command to do.
     Palette(palette::CommandFinder),
     /// What the keys do.
@@ -106,6 +115,17 @@ impl Dialog {
         Self::Compare(compare::ArmiesBeside::new(key))
     }
 
+    /// Offers a link to a page; the author says to which, where none is known.
+    #[must_use]
+    pub(crate) fn share(
+        names: Vec<String>,
+        packed: Result<String, LinkFault>,
+        page: Option<String>,
+        known: Option<String>,
+    ) -> Self {
+        Self::Share(share::ShareDialog::new(names, packed, page, known))
+    }
+
     /// Asks which command to do.
     #[must_use]
     pub(crate) fn palette() -> Self {
@@ -123,6 +143,10 @@ impl Dialog {
             Self::Recover { .. } => Words::new("Unsaved work found", "Travail retrouvé"),
             Self::Print(_) => Words::new("Print or export", "Imprimer ou exporter"),
             Self::Compare(_) => Words::new("Two armies side by side", "Deux armées côte à côte"),
+            Self::Share(_) => Words::new("Share by link", "Partager par un lien"),
+            Self::BadLink { .. } => {
+                Words::new("This link cannot be opened", "Ce lien ne peut pas être ouvert")
+            }
             Self::Palette(_) => Words::new("Find a command", "Trouver une commande"),
             Self::Shortcuts => Words::new("Keyboard shortcuts", "Raccourcis clavier"),
         }
@@ -204,6 +228,8 @@ impl Dialogs {
                 Dialog::Recover { lost } => recover::ui(ui, &around, lost, actions),
                 Dialog::Print(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Compare(dialog) => dialog.ui(ui, &around),
+                Dialog::Share(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::BadLink { why } => share::bad_link_ui(ui, &around, why),
                 Dialog::Palette(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Shortcuts => shortcuts::ui(ui, &around),
             }
@@ -212,7 +238,11 @@ impl Dialogs {
         // A click beside the question throws nothing away: neither what was typed nor lost work.
         let beside = modal.backdrop_response.clicked();
         let dismissed = match &dialog {
-            Dialog::Palette(_) | Dialog::Compare(_) | Dialog::Shortcuts => modal.should_close(),
+            Dialog::Palette(_)
+            | Dialog::Compare(_)
+            | Dialog::Shortcuts
+            | Dialog::Share(_)
+            | Dialog::BadLink { .. } => modal.should_close(),
             Dialog::Recover { .. } => false,
             _ => !beside && modal.should_close(),
         };

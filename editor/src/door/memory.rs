@@ -1,4 +1,4 @@
-//! Files in memory, for tests and for the web edition.
+//! Files in memory, for tests and behind the doors of a page.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -19,9 +19,14 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// Puts a file in.
+    /// Puts a text in.
     pub fn add(&self, path: &str, text: &str) {
-        self.files().insert(path.to_owned(), text.as_bytes().to_vec());
+        self.put(path, text.as_bytes().to_vec());
+    }
+
+    /// Puts a file in.
+    pub fn put(&self, path: &str, bytes: Vec<u8>) {
+        self.files().insert(path.to_owned(), bytes);
     }
 
     /// The text of a file.

@@ -6,7 +6,9 @@
 #[cfg(not(target_arch = "wasm32"))]
 mod disk;
 mod memory;
+mod outside;
 mod overlay;
+mod page;
 mod store;
 mod watch;
 mod worker;
@@ -14,7 +16,9 @@ mod worker;
 #[cfg(not(target_arch = "wasm32"))]
 pub use disk::{DiskDoor, absolute};
 pub use memory::Memory;
+pub use outside::{Brought, ErrandSort, Outside, Wanted};
 pub use overlay::OpenFiles;
+pub use page::{PageDoor, PageOrder, PickedFile};
 pub use store::{FolderEntry, Store, StoreFault, file_name, folder_of, join};
 pub use watch::{FileWatch, KnownFiles};
 pub use worker::Worker;

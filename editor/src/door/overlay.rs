@@ -35,6 +35,12 @@ impl OpenFiles {
         self.open.insert(path, text);
     }
 
+    /// The texts on screen, by their paths from the root.
+    #[must_use]
+    pub fn on_screen(&self) -> &BTreeMap<String, String> {
+        &self.open
+    }
+
     /// The path from the root of an absolute one, if it is below it.
     #[must_use]
     pub fn relative<'p>(&self, path: &'p str) -> Option<&'p str> {

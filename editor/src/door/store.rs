@@ -2,6 +2,8 @@
 
 use banneret_validator::{Config, FolderItem, ReadFault, Text, text};
 
+use super::outside::Outside;
+
 /// Where files are kept. Paths are absolute, with `/` between their parts.
 pub trait Store: Send + Sync {
     /// The bytes of a file.
@@ -66,6 +68,11 @@ pub trait Store: Send + Sync {
 
     /// The folder for settings and for work that was not saved.
     fn own_folder(&self) -> String;
+
+    /// What lies beyond it, where it is not the author's own disk.
+    fn outside(&self) -> Option<&dyn Outside> {
+        None
+    }
 }
 
 /// What a folder holds.

@@ -17,6 +17,8 @@ pub struct Worker<T> {
     done: std::sync::mpsc::Sender<T>,
     #[cfg(target_arch = "wasm32")]
     waiting: Option<Job<T>>,
+    #[cfg(target_arch = "wasm32")]
+    ctx: Context,
 }
 
 #[cfg(not(target_arch = "wasm32"))]
@@ -59,25 +61,28 @@ impl<T: Send + 'static> Worker<T> {
     }
 }
 
-/// On the web there is one thread: a job is done when its result is asked for, a frame later.
+/// On the web there is one thread: what cannot be an errand of data is done when its result is asked for, a
+/// frame later.
 #[cfg(target_arch = "wasm32")]
 impl<T: Send + 'static> Worker<T> {
     /// Begins to wait for work.
     #[must_use]
-    pub fn new(_ctx: Context) -> Self {
+    pub fn new(ctx: Context) -> Self {
         let (done, results) = channel();
-        Self { results, done, waiting: None }
+        Self { results, done, waiting: None, ctx }
     }
 
     /// Gives it a job.
     pub fn start(&mut self, job: impl FnOnce(&mut dyn FnMut(T)) + Send + 'static) {
         self.waiting = Some(Box::new(job));
+        self.ctx.request_repaint();
     }
 
     /// The results since the last time.
     pub fn finished(&mut self) -> Vec<T> {
         if let Some(job) = self.waiting.take() {
             job(&mut |result| _ = self.done.send(result));
+            self.ctx.request_repaint();
         }
         self.results.try_iter().collect()
     }

@@ -18,7 +18,8 @@ pub(crate) fn ui(overview: &Overview<'_>, ui: &mut Ui, actions: &mut Vec<Action>
                         if index > 0 {
                             ui.separator();
                         }
-                        for command in &group {
+                        let offered = group.iter().filter(|it| overview.offers(**it));
+                        for command in offered {
                             entry(overview, ui, *command, actions);
                         }
                         if group.contains(&Command::Open) {

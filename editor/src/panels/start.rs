@@ -27,8 +27,10 @@ pub(crate) fn ui(overview: &Overview<'_>, ui: &mut Ui, actions: &mut Vec<Action>
                 Command::NewScenario,
                 Command::ConvertList,
                 Command::Open,
+                Command::OpenKept,
+                Command::OpenFolder,
             ];
-            for command in begin {
+            for command in begin.into_iter().filter(|it| overview.offers(*it)) {
                 if ui.button(RichText::new(command.name().get(lang)).size(16.0)).clicked() {
                     actions.push(Action::Run(command));
                 }

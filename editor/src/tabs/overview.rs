@@ -38,6 +38,7 @@ impl<'a> Overview<'a> {
         match command.row().when {
             When::Always => true,
             When::Open => front.is_some(),
+            When::Page | When::Program => self.offers(command),
             When::Text => front.is_some_and(Tab::shows_text),
             When::Several => self.tabs.all().len() > 1,
             When::Changed => front.is_some_and(|tab| tab.document.is_modified()),
@@ -65,6 +66,15 @@ impl<'a> Overview<'a> {
             When::Battle => front.is_some_and(|tab| {
                 tab.workbench.scenario().is_some_and(|bench| bench.lineup.is_some())
             }),
+        }
+    }
+
+    /// Whether a command has a meaning where the editor runs, be it possible now or not.
+    pub(crate) fn offers(&self, command: Command) -> bool {
+        match command.row().when {
+            When::Page => self.store.outside().is_some(),
+            When::Program => self.store.outside().is_none(),
+            _ => true,
         }
     }
 

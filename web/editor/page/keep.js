@@ -1,0 +1,57 @@
+// The browser's own store: files by their path, kept between visits.
+
+const STORE = "files";
+
+const settled = (request) =>
+  new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/** Files that the browser keeps. */
+export class Keep {
+  /** Opens the store; where the browser has none for this page, nothing is kept and `works` is false. */
+  static async open(refused) {
+    try {
+      const opening = indexedDB.open("banneret", 1);
+      opening.onupgradeneeded = () => opening.result.createObjectStore(STORE);
+      return new Keep(await settled(opening), refused);
+    } catch {
+      return new Keep(null, refused);
+    }
+  }
+
+  constructor(database, refused) {
+    this.database = database;
+    this.refused = refused;
+    this.works = database !== null;
+  }
+
+  /** All files: pairs of path and bytes. */
+  async all() {
+    if (!this.works) return [];
+    const files = this.database.transaction(STORE).objectStore(STORE);
+    const [paths, contents] = await Promise.all([settled(files.getAllKeys()), settled(files.getAll())]);
+    return paths.map((path, at) => [path, contents[at]]);
+  }
+
+  put(path, bytes) {
+    this.change((files) => files.put(bytes, path));
+  }
+
+  remove(path) {
+    this.change((files) => files.delete(path));
+  }
+
+  change(what) {
+    if (!this.works) return;
+    try {
+      const change = this.database.transaction(STORE, "readwrite");
+      change.onabort = () => this.refused(change.error);
+      what(change.objectStore(STORE));
+      change.commit?.();
+    } catch (error) {
+      this.refused(error);
+    }
+  }
+}

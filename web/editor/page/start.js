@@ -1,0 +1,210 @@
+// How the page begins: what the browser can do, the program with its progress, what was kept, the editor.
+
+import init, { Page } from "./editor.js";
+import { Files } from "./files.js";
+import { Keep } from "./keep.js";
+import { Reader } from "./reader.js";
+import { language, say } from "./words.js";
+import { Workroom } from "./workroom.js";
+
+const cover = document.getElementById("cover");
+const word = document.getElementById("word");
+const more = document.getElementById("more");
+const progress = document.getElementById("progress");
+const again = document.getElementById("again");
+
+/** Says why there is no editor, and stays. */
+function stop(title, why, tryAgain = true) {
+  progress.hidden = true;
+  word.textContent = title;
+  more.textContent = why;
+  again.hidden = !tryAgain;
+  again.textContent = say("Load the page again", "Recharger la page");
+  cover.hidden = false;
+  cover.setAttribute("role", "alert");
+  document.documentElement.dataset.state = "stopped";
+}
+
+function hasWebGl2() {
+  try {
+    return document.createElement("canvas").getContext("webgl2") !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** The program, compiled while it comes in. */
+async function program() {
+  const url = new URL("./editor_bg.wasm", import.meta.url);
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${response.status} ${url.pathname}`);
+  const packed = response.headers.has("Content-Encoding");
+  const total = packed ? 0 : Number(response.headers.get("Content-Length"));
+  if (total) progress.max = total;
+  let come = 0;
+  const counted = response.body.pipeThrough(
+    new TransformStream({
+      transform(piece, onward) {
+        come += piece.byteLength;
+        if (total) progress.value = come;
+        more.textContent = `${(come / 1e6).toFixed(1)} MB`;
+        onward.enqueue(piece);
+      },
+    }),
+  );
+  const headers = { "Content-Type": "application/wasm" };
+  return WebAssembly.compileStreaming(new Response(counted, { headers }));
+}
+
+/** A number that no other page of this browser has now, so that each has its own unsaved work. */
+async function ownNumber() {
+  if (!navigator.locks) return 1;
+  for (let number = 1; number < 100; number += 1) {
+    const got = await new Promise((resolve) => {
+      navigator.locks.request(`banneret-editor-${number}`, { ifAvailable: true }, (lock) => {
+        resolve(lock !== null);
+        return lock === null ? undefined : new Promise(() => {});
+      });
+    });
+    if (got) return number;
+  }
+  return 1;
+}
+
+/** What is kept, with what a first visit or another page must be told. */
+function withSettings(kept, number) {
+  const own = number === 1 ? "/own" : `/own-${number}`;
+  const [path, usual] = [`${own}/settings.json`, "/own/settings.json"];
+  if (kept.some(([known]) => known === path)) return kept;
+  const dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const first = new TextEncoder().encode(JSON.stringify({ language, dark }));
+  const like = kept.find(([known]) => known === usual)?.[1] ?? first;
+  return [...kept, [path, like]];
+}
+
+async function begin() {
+  document.documentElement.lang = language;
+  word.textContent = say("Loading…", "Chargement…");
+  again.onclick = () => location.reload();
+  if (typeof WebAssembly !== "object" || !hasWebGl2()) {
+    stop(
+      say("This browser cannot show the editor.", "Ce navigateur ne peut pas afficher l’éditeur."),
+      say(
+        "It draws with WebGL2, which is missing or switched off here. Any browser of the last years has it; sometimes it must be switched on in the settings (“hardware acceleration”). The checker on this site works without.",
+        "Il dessine avec WebGL2, absent ou désactivé ici. Tous les navigateurs récents l’ont ; il faut parfois l’activer dans les réglages (« accélération matérielle »). La page de contrôle de ce site s’en passe.",
+      ),
+    );
+    return;
+  }
+  let page = null;
+  let room = null;
+  let refused = false;
+  const tell = (en, fr) => page?.say(en, fr);
+  const keep = await Keep.open((error) => {
+    // Once is enough: every change would say it again.
+    if (refused) return;
+    refused = true;
+    const why = error?.name === "QuotaExceededError" ? say("it is full", "il est plein") : String(error?.message ?? "");
+    tell(
+      `This browser keeps nothing more (${why}): save your work on your computer.`,
+      `Ce navigateur ne garde plus rien (${why}) : enregistrez votre travail sur votre ordinateur.`,
+    );
+  });
+  const [module, number, kept] = await Promise.all([program(), ownNumber(), keep.all()]);
+  await init({ module_or_path: module });
+  more.textContent = "";
+  const files = new Files((found, first) => page.bring(found, first), tell);
+  const reader = new Reader(document.getElementById("reader"), (id, action) => page.act(id, action));
+  const host = {
+    keep(path, bytes) {
+      keep.put(path, bytes);
+      if (path.startsWith("/files/")) room?.put(path, bytes);
+    },
+    forget(path) {
+      keep.remove(path);
+      room?.forget(path);
+    },
+    handOut: (path, bytes) => files.handOut(path, bytes),
+    download: (name, bytes) => files.download(name, bytes),
+    ask: (folder) => files.ask(folder),
+    bind: (token, path) => files.bind(token, path),
+    send: (errand) => (room ? room.run(errand) : waiting.push(errand)),
+    tell: (tree) => reader.show(tree),
+  };
+  const waiting = [];
+  const address = location.href.split("#")[0];
+  const canvas = document.getElementById("canvas");
+  page = await Page.start(canvas, host, address, number, withSettings(kept, number));
+  room = new Workroom(module, {
+    files: () => page.files(),
+    answered: (answer) => page.answered(answer),
+    back: () => page.is_back(),
+    fell: () =>
+      tell(
+        "The check ended unexpectedly and begins anew.",
+        "Le contrôle s’est arrêté de façon inattendue et recommence.",
+      ),
+  });
+  for (const errand of waiting) room.run(errand);
+  listen(page, files, canvas);
+  if (!keep.works) {
+    tell(
+      "This browser keeps nothing for this page: save your work on your computer.",
+      "Ce navigateur ne garde rien pour cette page : enregistrez votre travail sur votre ordinateur.",
+    );
+  }
+  openLink(page);
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      cover.hidden = true;
+      canvas.focus();
+      document.documentElement.dataset.state = "ready";
+    }),
+  );
+}
+
+/** Opens what stands behind `#` in the address, once. */
+function openLink(page) {
+  const fragment = location.hash.slice(1);
+  if (!fragment) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  page.open_link(fragment);
+}
+
+function listen(page, files, canvas) {
+  addEventListener("hashchange", () => openLink(page));
+  // The editor never sees what is dropped: folders are read here.
+  addEventListener("dragover", (event) => event.preventDefault(), true);
+  addEventListener(
+    "drop",
+    (event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      files.dropped(event.dataTransfer.items);
+    },
+    true,
+  );
+  const keepWork = () => document.visibilityState === "hidden" && page.keep_work();
+  document.addEventListener("visibilitychange", keepWork);
+  addEventListener("pagehide", () => page.keep_work());
+  canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+  const watch = setInterval(() => {
+    const why = page.stopped();
+    if (why === undefined) return;
+    clearInterval(watch);
+    stop(
+      say("The editor has stopped.", "L’éditeur s’est arrêté."),
+      say(
+        `This should not happen. Your work up to a few seconds ago is kept: load the page again, and it is offered.\n${why}`,
+        `Cela ne devrait pas arriver. Votre travail est gardé, à quelques secondes près : rechargez la page, il vous sera proposé.\n${why}`,
+      ),
+    );
+  }, 1000);
+}
+
+begin().catch((error) =>
+  stop(
+    say("The editor could not be started.", "L’éditeur n’a pas pu démarrer."),
+    String(error?.message ?? error),
+  ),
+);

@@ -1,0 +1,55 @@
+use super::*;
+use crate::fault::LinkFault;
+
+fn files() -> Vec<(String, Vec<u8>)> {
+    let long = "hexes: [A1, B2]\n".repeat(5_000);
+    [("map.yaml", ""), ("armées/romains.yaml", "id: romans\n"), ("large.yaml", &long)]
+        .map(|(path, text)| (path.to_owned(), text.as_bytes().to_vec()))
+        .to_vec()
+}
+
+#[test]
+fn what_is_packed_is_there_again() {
+    let zip = pack_zip(&files());
+    assert!(zip.len() < 2_000, "{}", zip.len());
+    let read: Vec<_> =
+        unpack_zip(&zip).expect("a zip").into_iter().map(|it| (it.path, it.bytes)).collect();
+    assert_eq!(read, files());
+    assert_eq!(unpack_zip(&pack_zip(&[])), Ok(Vec::new()));
+}
+
+#[test]
+fn what_leads_elsewhere_is_left_out() {
+    let odd =
+        ["../up.yaml", "/root.yaml", "a\\b.yaml", "c:/d.yaml", ".hidden", "folder/", "ok.yaml"];
+    let odd = odd.map(|path| (path.to_owned(), b"x".to_vec()));
+    let read = unpack_zip(&pack_zip(&odd)).expect("a zip");
+    assert_eq!(read.iter().map(|it| it.path.as_str()).collect::<Vec<_>>(), ["ok.yaml"]);
+}
+
+#[test]
+fn a_small_zip_does_not_fill_the_memory() {
+    let bomb =
+        vec![("a.yaml".to_owned(), vec![b' '; 40 << 20]), ("b.yaml".to_owned(), vec![0; 40 << 20])];
+    assert_eq!(unpack_zip(&pack_zip(&bomb)), Err(LinkFault::LargeZip));
+    let many: Vec<_> = (0..5_001).map(|it| (format!("{it}.yaml"), Vec::new())).collect();
+    assert_eq!(unpack_zip(&pack_zip(&many)), Err(LinkFault::LargeZip));
+}
+
+#[test]
+fn no_bytes_bring_it_down() {
+    let zip = pack_zip(&files());
+    for cut in 0..zip.len() {
+        assert!(unpack_zip(&zip[..cut]).is_err(), "cut at {cut}");
+    }
+    for at in 0..zip.len() {
+        for bit in [1, 0x80] {
+            let mut broken = zip.clone();
+            broken[at] ^= bit;
+            // What comes out, if anything, is whole; nothing panics.
+            for file in unpack_zip(&broken).unwrap_or_default() {
+                assert!(files().iter().any(|(_, bytes)| *bytes == file.bytes));
+            }
+        }
+    }
+}
