@@ -87,7 +87,6 @@ const SAID: &[(&str, Words)] = &[
             "Trop à la fois : au plus 5 000 fichiers de 64 Mo ensemble. Le surplus a été laissé de côté.",
         ),
     ),
-    ("no-zip", Words::new("This zip cannot be read", "Ce zip est illisible")),
     ("no-file", Words::new("This cannot be read", "Ceci est illisible")),
     (
         "whole-folder",
@@ -104,7 +103,7 @@ const SAID: &[(&str, Words)] = &[
         ),
     ),
     ("pasted", Words::new("pasted.yaml", "colle.yaml")),
-    ("no-link", Words::new("This link cannot be opened", "Ce lien ne peut pas être ouvert")),
+    ("link", Words::new("shared link", "lien partagé")),
 ];
 
 /// Where the checker lies in a language.

@@ -23,6 +23,7 @@ export function showVerdict(name, ...lines) {
 export function showAnswer(answer) {
   showVerdict(answer.verdict, said(answer.verdict), answer.summary);
   const parts = [
+    ...unopened(answer),
     ...refused(answer),
     ...settings(answer),
     ...answer.tables.flatMap(showTable),
@@ -30,6 +31,10 @@ export function showAnswer(answer) {
     ...armies(answer),
   ];
   shown.replaceChildren(...parts);
+}
+
+function unopened({ unopened }) {
+  return unopened.map(([name, why]) => make("p", "note", `${name}: ${why}`));
 }
 
 function refused({ refused }) {

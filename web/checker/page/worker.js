@@ -13,7 +13,11 @@ onmessage = async ({ data: { asked, files, french } }) => {
   }
   try {
     const desk = new Desk();
-    for (const { path, bytes, chosen } of files) desk.add(path, bytes, chosen);
+    for (const { path, bytes, kind } of files) {
+      if (kind === "zip") desk.add_zip(path, bytes);
+      else if (kind === "link") desk.add_link(path, new TextDecoder().decode(bytes));
+      else desk.add(path, bytes, kind === "chosen");
+    }
     const answer = desk.check(french);
     desk.free();
     postMessage({ asked, answer });

@@ -26,6 +26,8 @@ pub(crate) struct Answer<'a> {
     settings: &'a [SettingsFault],
     /// Names of files that lead out of every folder, and were left out.
     refused: &'a [String],
+    /// Zips and links that cannot be opened, with the reason.
+    unopened: Vec<(&'a str, &'static str)>,
 }
 
 impl Answer<'_> {
@@ -47,6 +49,7 @@ impl Answer<'_> {
             tables: tables(&workspace, files, &documents, lang),
             settings: &files.faults,
             refused: &files.refused,
+            unopened: files.unopened(lang),
         };
         serde_json::to_string(&answer).expect("texts, numbers and lists are always JSON")
     }

@@ -1,5 +1,6 @@
 //! What the page lays files on.
 
+use banneret_link::{unpack, unpack_zip};
 use banneret_schema::Lang;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -24,6 +25,21 @@ impl Desk {
     /// it is a document.
     pub fn add(&mut self, path: &str, bytes: Vec<u8>, chosen: bool) {
         self.0.add(path, bytes, chosen);
+    }
+
+    /// Lays down what is in a zip.
+    pub fn add_zip(&mut self, name: &str, bytes: &[u8]) {
+        let files = unpack_zip(bytes)
+            .map(|files| files.into_iter().map(|file| (file.path, file.bytes, false)).collect());
+        self.0.add_all(name, files);
+    }
+
+    /// Lays down the documents of a shared link: what stands behind `#` in it.
+    pub fn add_link(&mut self, name: &str, fragment: &str) {
+        let files = unpack(fragment).map(|bundle| {
+            bundle.files.into_iter().map(|file| (file.path, file.text.into_bytes(), true)).collect()
+        });
+        self.0.add_all(name, files);
     }
 
     /// Checks everything; the answer is JSON, in French or in English.

@@ -5,6 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use banneret_link::{Bundle, BundledFile, pack};
 use banneret_web_checker::Desk;
 use serde_json::Value;
 
@@ -94,4 +95,21 @@ fn an_event_with_mistakes_has_no_table_and_says_so() {
     let answer = answer(&[("e/event.yaml", event), ("e/a.yaml", ARMY)], true);
     let why = answer["tables"][0]["none"].as_str().expect("a reason");
     assert!(why.starts_with("pas de tableau"), "{why}");
+}
+
+#[test]
+fn zips_and_links_are_opened_or_it_is_said_why_not() {
+    let file = |path: &str| BundledFile { path: path.to_owned(), text: ARMY.to_owned() };
+    let bundle = Bundle::of(vec![file("army.yaml")]).expect("a bundle");
+    let letters = pack(&bundle).expect("it is small");
+    let zip = include_bytes!("../../../site/tests/browser/tournament.zip");
+    let mut desk = Desk::new();
+    desk.add_link("link", &letters);
+    desk.add_zip("club.zip", zip);
+    desk.add_link("torn", &letters[..letters.len() / 2]);
+    desk.add_zip("none.zip", b"PK");
+    let answer: Value = serde_json::from_str(&desk.check(false)).expect("it is JSON");
+    assert_eq!(answer["findings"]["files"], 12);
+    let unopened = answer["unopened"].as_array().expect("reasons");
+    assert_eq!([&unopened[0][0], &unopened[1][0]], ["torn", "none.zip"]);
 }
