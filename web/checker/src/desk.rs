@@ -1,6 +1,6 @@
 //! What the page lays files on.
 
-use banneret_link::{unpack, unpack_zip};
+use banneret_link::{BundledBytes, unpack, unpack_zip};
 use banneret_schema::Lang;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -27,7 +27,7 @@ impl Desk {
         self.0.add(path, bytes, chosen);
     }
 
-    /// Lays down what is in a zip.
+    /// Lays down what is in a zip, as a folder of its name.
     pub fn add_zip(&mut self, name: &str, bytes: &[u8]) {
         let files = unpack_zip(bytes)
             .map(|files| files.into_iter().map(|file| (file.path, file.bytes, false)).collect());
