@@ -4,16 +4,16 @@ use banneret_link::{BundledBytes, unpack, unpack_zip};
 use banneret_schema::Lang;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-use crate::answer::Answer;
+use crate::answer::DeskAnswer;
 use crate::files::GivenFiles;
 
 /// Files that somebody has laid down, to be checked together.
 #[wasm_bindgen]
 #[derive(Debug, Default)]
-pub struct Desk(GivenFiles);
+pub struct CheckDesk(GivenFiles);
 
 #[wasm_bindgen]
-impl Desk {
+impl CheckDesk {
     /// An empty desk.
     #[wasm_bindgen(constructor)]
     #[must_use]
@@ -47,6 +47,6 @@ impl Desk {
     pub fn check(&mut self, french: bool) -> String {
         let lang = if french { Lang::Fr } else { Lang::En };
         self.0.read_settings(lang);
-        Answer::json(&self.0, lang)
+        DeskAnswer::json(&self.0, lang)
     }
 }

@@ -6,11 +6,11 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use banneret_link::{Bundle, BundledFile, pack};
-use banneret_web_checker::Desk;
+use banneret_web_checker::CheckDesk;
 use serde_json::Value;
 
 fn answer(files: &[(&str, &str)], french: bool) -> Value {
-    let mut desk = Desk::new();
+    let mut desk = CheckDesk::new();
     for (path, text) in files {
         desk.add(path, text.as_bytes().to_vec(), false);
     }
@@ -24,7 +24,7 @@ const ARMY: &str = "banneret: 1\nkind: army\nruleset: alexandre-bayard\nid: a\nn
 #[test]
 fn the_examples_are_clean_and_have_their_table_and_their_costs() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples");
-    let mut desk = Desk::new();
+    let mut desk = CheckDesk::new();
     let mut open: Vec<PathBuf> = vec![folder.clone()];
     while let Some(at) = open.pop() {
         for entry in fs::read_dir(at).expect("a folder of examples").flatten() {
@@ -83,7 +83,7 @@ fn names_that_lead_outside_are_left_out_and_other_files_passed_over() {
     let answer = answer(&files, false);
     assert_eq!(answer["refused"], serde_json::json!(["../evil.yaml"]));
     assert_eq!(answer["verdict"], "nothing");
-    let mut desk = Desk::new();
+    let mut desk = CheckDesk::new();
     desk.add("b.yaml", b"a: 1\n".to_vec(), true);
     let chosen: Value = serde_json::from_str(&desk.check(false)).expect("it is JSON");
     assert_eq!(chosen["verdict"], "error", "what was chosen itself is checked");
@@ -103,7 +103,7 @@ fn zips_and_links_are_opened_or_it_is_said_why_not() {
     let bundle = Bundle::of(vec![file("army.yaml")]).expect("a bundle");
     let letters = pack(&bundle).expect("it is small");
     let zip = include_bytes!("../../../site/tests/browser/tournament.zip");
-    let mut desk = Desk::new();
+    let mut desk = CheckDesk::new();
     desk.add_link("link", &letters);
     desk.add_zip("club.zip", zip);
     desk.add_link("torn", &letters[..letters.len() / 2]);
