@@ -10,7 +10,7 @@ use banneret_validator::{Config, Diagnostic, Files, Workspace};
 use banneret_yaml::{Route, Step};
 
 use super::budget::Balance;
-use super::form::Form;
+use super::form::{Form, NamedId, called};
 use super::list::Listing;
 use super::roster::MemberTable;
 
@@ -43,6 +43,8 @@ pub struct BuiltArmy {
     pub balance: Balance,
     /// The list it is drawn from.
     pub listing: Option<Listing>,
+    /// The lists of its game that it could be drawn from.
+    pub lists: Vec<NamedId>,
     /// What was found in its file.
     pub problems: Vec<Diagnostic>,
 }
@@ -64,8 +66,10 @@ impl BuiltArmy {
         let roster = MemberTable::new(&ruleset, &form, army, &loaded, base, &problems);
         let balance = Balance::new(&ruleset, army);
         let listing = Listing::read(workspace, &loaded, base, &ruleset, army);
+        let lists = named_lists(workspace, path, &ruleset);
         let loaded = Arc::clone(&loaded);
-        Some(Self { base: base.clone(), loaded, ruleset, form, roster, balance, listing, problems })
+        let base = base.clone();
+        Some(Self { base, loaded, ruleset, form, roster, balance, listing, lists, problems })
     }
 
     /// Where armies begin in a document: the root of an army, each army written inside a scenario.
@@ -100,6 +104,16 @@ impl BuiltArmy {
     pub fn text(&self) -> &str {
         &self.loaded.source.text
     }
+}
+
+/// The army lists of a game that a file could name, as players call them.
+pub(crate) fn named_lists(workspace: &Workspace<'_>, path: &str, game: &Ruleset) -> Vec<NamedId> {
+    let found = workspace.documents_around(path, DocumentKind::ArmyList, game).into_iter();
+    let named = found.filter_map(|loaded| {
+        let id = loaded.id()?.to_owned();
+        Some(NamedId { name: called(loaded.name(), &id), id })
+    });
+    named.collect()
 }
 
 pub(super) fn army_at<'l>(loaded: &'l Loaded, base: &Route) -> Option<&'l Army> {

@@ -120,10 +120,7 @@ impl BuiltList {
             Takes::Entry => allies().collect(),
             Takes::Entries { .. } if of_allies => allies().chain(entries()).collect(),
             Takes::Entries { .. } => entries().collect(),
-            Takes::Document => {
-                let own = |id: &String| NamedId { id: id.clone(), name: Text::of(id) };
-                self.lists.iter().map(own).collect()
-            }
+            Takes::Document => self.lists.clone(),
             _ => Vec::new(),
         }
     }

@@ -11,7 +11,6 @@ mod row;
 use std::sync::Arc;
 
 use banneret_schema::army_list::Choices;
-use banneret_schema::header::DocumentKind;
 use banneret_schema::{ArmyList, Name, Period, Ruleset, Year};
 use banneret_validator::checks::list::legal_profiles;
 use banneret_validator::load::{Loaded, Model};
@@ -20,7 +19,9 @@ use banneret_validator::scene::Scene;
 use banneret_validator::{Diagnostic, Severity, Text, Workspace, text};
 use banneret_yaml::Route;
 
+use crate::army::form::NamedId;
 use crate::army::list::{Stretch, stretches};
+use crate::army::named_lists;
 
 pub use choices::{ListQuestion, ListSurvey, OfferedId};
 pub use fielded::{FieldOrder, Fielded, FieldedLine};
@@ -42,8 +43,8 @@ pub struct BuiltList {
     pub stretches: Vec<Stretch>,
     /// What was found in its file.
     pub problems: Vec<Diagnostic>,
-    /// The ids of other lists, which allies can be drawn from.
-    pub lists: Vec<String>,
+    /// The other lists of the game, which allies can be drawn from.
+    pub lists: Vec<NamedId>,
 }
 
 /// What is proven of a list.
@@ -73,8 +74,8 @@ impl BuiltList {
         let prices = PriceTable::new(&ruleset, list, &legal);
         let rows = row::rows(&ruleset, list, &loaded, prices.as_ref(), &problems);
         let own = list.id.as_ref().map_or("", |id| id.as_str());
-        let mut lists = workspace.ids_around(path, DocumentKind::ArmyList);
-        lists.retain(|id| id != own);
+        let mut lists = named_lists(workspace, path, &ruleset);
+        lists.retain(|list| list.id != own);
         Some(Self {
             form: Arc::new(ListForm::new(&ruleset)),
             stretches: stretches(list),

@@ -1,7 +1,7 @@
 //! What the army says about itself: name, year, budget and list.
 
 use banneret_schema::{Name, Points, Words, Year};
-use eframe::egui::{Id, Ui};
+use eframe::egui::{ComboBox, Id, Role, Ui, WidgetInfo};
 
 use super::typed::typed;
 use super::{ArmyAction, ArmyCtx, words};
@@ -74,14 +74,37 @@ impl Head {
                 ));
             }
             ui.label(words::LIST.get(lang));
-            let now = army.list.as_ref().map_or("", |list| list.as_str());
-            if let Some(new) = typed(ui, id("list"), now, words::LIST.get(lang), 200.0) {
-                let new = Some(new.trim()).filter(|new| !new.is_empty());
-                actions.push(ArmyAction::from_edit(set_list(text, base, new)));
-            }
+            actions.extend(list(ui, ctx));
         });
         actions
     }
+}
+
+/// The list the army is drawn from, by its name among those of the game.
+fn list(ui: &mut Ui, ctx: &ArmyCtx<'_>) -> Option<ArmyAction> {
+    let (lang, lists) = (ctx.lang, &ctx.muster.lists);
+    let (text, base) = (ctx.muster.text(), &ctx.muster.base);
+    let now = ctx.muster.army().list.as_ref().map_or("", |list| list.as_str());
+    let named = |id: &str| lists.iter().find(|list| list.id == id).map(|list| list.name.get(lang));
+    let read = ctx.muster.listing.as_ref().map(|listing| listing.list.name.get(lang));
+    let shown = read.or_else(|| named(now)).unwrap_or(now);
+    let shown = if shown.is_empty() { words::NO_LIST.get(lang) } else { shown };
+    let mut chosen = None;
+    let combo = ComboBox::from_id_salt("army-list-of").selected_text(shown).width(200.0);
+    let combo = combo.show_ui(ui, |ui| {
+        let own = (String::new(), words::NO_LIST.get(lang));
+        let all = lists.iter().map(|list| (list.id.clone(), list.name.get(lang)));
+        for (id, name) in std::iter::once(own).chain(all) {
+            if ui.selectable_label(id == now, name).clicked() && id != now {
+                chosen = Some(id);
+            }
+        }
+    });
+    let label = words::LIST.get(lang);
+    combo.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, label));
+    let id = chosen?;
+    let id = Some(id.as_str()).filter(|id| !id.is_empty());
+    Some(ArmyAction::from_edit(set_list(text, base, id)))
 }
 
 /// Reads what was typed; nothing takes the value away.
