@@ -43,8 +43,6 @@ pub struct BuiltArmy {
     pub balance: Balance,
     /// The list it is drawn from.
     pub listing: Option<Listing>,
-    /// The lists of its game that it could be drawn from.
-    pub lists: Vec<NamedId>,
     /// What was found in its file.
     pub problems: Vec<Diagnostic>,
 }
@@ -66,10 +64,9 @@ impl BuiltArmy {
         let roster = MemberTable::new(&ruleset, &form, army, &loaded, base, &problems);
         let balance = Balance::new(&ruleset, army);
         let listing = Listing::read(workspace, &loaded, base, &ruleset, army);
-        let lists = named_lists(workspace, path, &ruleset);
         let loaded = Arc::clone(&loaded);
         let base = base.clone();
-        Some(Self { base, loaded, ruleset, form, roster, balance, listing, lists, problems })
+        Some(Self { base, loaded, ruleset, form, roster, balance, listing, problems })
     }
 
     /// Where armies begin in a document: the root of an army, each army written inside a scenario.
@@ -106,9 +103,11 @@ impl BuiltArmy {
     }
 }
 
-/// The army lists of a game that a file could name, as players call them.
-pub(crate) fn named_lists(workspace: &Workspace<'_>, path: &str, game: &Ruleset) -> Vec<NamedId> {
-    let found = workspace.documents_around(path, DocumentKind::ArmyList, game).into_iter();
+/// The army lists of a game that a file could name, as players call them. All of them are read: this is for whoever
+/// asks, not for every check.
+pub(crate) fn named_lists(setting: ArmySetting<'_>, game: &Ruleset) -> Vec<NamedId> {
+    let workspace = Workspace::new(setting.files);
+    let found = workspace.documents_around(setting.path, DocumentKind::ArmyList, game).into_iter();
     let named = found.filter_map(|loaded| {
         let id = loaded.id()?.to_owned();
         Some(NamedId { name: called(loaded.name(), &id), id })

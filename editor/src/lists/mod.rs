@@ -19,9 +19,7 @@ use banneret_validator::scene::Scene;
 use banneret_validator::{Diagnostic, Severity, Text, Workspace, text};
 use banneret_yaml::Route;
 
-use crate::army::form::NamedId;
 use crate::army::list::{Stretch, stretches};
-use crate::army::named_lists;
 
 pub use choices::{ListQuestion, ListSurvey, OfferedId};
 pub use fielded::{FieldOrder, Fielded, FieldedLine};
@@ -43,8 +41,6 @@ pub struct BuiltList {
     pub stretches: Vec<Stretch>,
     /// What was found in its file.
     pub problems: Vec<Diagnostic>,
-    /// The other lists of the game, which allies can be drawn from.
-    pub lists: Vec<NamedId>,
 }
 
 /// What is proven of a list.
@@ -73,15 +69,11 @@ impl BuiltList {
         let legal = |choices: &Choices| legal_profiles(&scene, choices);
         let prices = PriceTable::new(&ruleset, list, &legal);
         let rows = row::rows(&ruleset, list, &loaded, prices.as_ref(), &problems);
-        let own = list.id.as_ref().map_or("", |id| id.as_str());
-        let mut lists = named_lists(workspace, path, &ruleset);
-        lists.retain(|list| list.id != own);
         Some(Self {
             form: Arc::new(ListForm::new(&ruleset)),
             stretches: stretches(list),
             rows,
             problems,
-            lists,
             loaded: Arc::clone(&loaded),
             ruleset,
         })

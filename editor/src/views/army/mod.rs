@@ -120,7 +120,7 @@ pub struct ArmyView {
 impl Default for ArmyView {
     fn default() -> Self {
         Self {
-            head: Head,
+            head: Head::default(),
             units: RosterTable::new(ArmyPart::Units),
             others: [ArmyPart::Leaders, ArmyPart::Characters, ArmyPart::Heralds]
                 .map(RosterTable::new),
