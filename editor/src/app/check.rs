@@ -72,6 +72,12 @@ impl EditorApp {
         for completed in self.completions.finished() {
             self.put_completed(completed);
         }
+        for read in self.pictures.finished() {
+            self.put_picture(read);
+        }
+        for deployed in self.deploys.finished() {
+            self.put_deployed(deployed);
+        }
         for fielded in self.fieldings.finished() {
             self.put_fielded(fielded);
         }
@@ -114,6 +120,14 @@ impl EditorApp {
     /// Waits until everything on screen is checked, the battle in front read, and what could be typed found.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn wait_for_checks(&mut self) {
+        while self.reading.is_some() {
+            let Some(read) = self.pictures.wait() else { return };
+            self.put_picture(read);
+        }
+        while self.deploying.is_some() {
+            let Some(deployed) = self.deploys.wait() else { return };
+            self.put_deployed(deployed);
+        }
         self.start_check();
         while !self.tabs.all().iter().all(Tab::is_checked) {
             let Some(checked) = self.checks.wait() else { return };
