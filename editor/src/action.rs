@@ -11,6 +11,7 @@ use crate::command::Command;
 use crate::document::RefusedEdit;
 use crate::document::army::MemberAt;
 use crate::document::{DocumentKey, Edit};
+use crate::lists::FieldOrder;
 use crate::tools::{Paint, Stroke};
 
 /// What a panel asks for.
@@ -24,6 +25,8 @@ pub enum Action {
     Type(DocumentKey, Patch),
     /// Asks what could stand at a byte of the text of a document.
     Complete(DocumentKey, usize),
+    /// Raises the army an army list would give.
+    Field(DocumentKey, FieldOrder),
     /// Changes the map of the document on screen.
     Paint(Stroke),
     /// Goes back or forward in the history.

@@ -33,6 +33,7 @@ impl EditorApp {
                 }
             }
             Action::Complete(key, byte) => self.start_completing(key, byte),
+            Action::Field(key, order) => self.start_fielding(key, order),
             Action::Paint(stroke) => self.paint(&stroke),
             Action::GoTo(key, n_done) => {
                 if let Some(tab) = self.tabs.get_mut(key) {

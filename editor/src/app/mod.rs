@@ -5,6 +5,7 @@ mod check;
 mod complete;
 mod deploy;
 mod everywhere;
+mod field;
 mod files;
 mod keys;
 mod line_up;
@@ -38,6 +39,7 @@ use crate::views::convert::{ConvertAction, ConvertView};
 use check::CheckedDocument;
 use complete::CompletedText;
 use deploy::DeployedSide;
+use field::FieldedList;
 use line_up::LinedUp;
 use print::PrintedDocument;
 use trace::ReadPicture;
@@ -73,6 +75,9 @@ pub struct EditorApp {
     deploying: Option<(DocumentKey, u64)>,
     /// What was asked last: the document, its revision, the place in its text.
     completes: Option<(DocumentKey, u64, usize)>,
+    fieldings: Worker<FieldedList>,
+    /// The list whose army is being raised.
+    fields: Option<DocumentKey>,
     /// The schemas of the games, for whoever types.
     schemas: Arc<GameSchemas>,
     /// Whether something is being printed.
@@ -104,6 +109,8 @@ impl EditorApp {
             deploys: Worker::new(ctx.clone()),
             deploying: None,
             completes: None,
+            fieldings: Worker::new(ctx.clone()),
+            fields: None,
             schemas: Arc::default(),
             printing: false,
             lines_up: None,

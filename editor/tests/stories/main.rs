@@ -4,6 +4,7 @@ mod armies;
 mod examples;
 mod files;
 mod harness;
+mod lists;
 mod painting;
 mod printing;
 mod regiments;

@@ -7,16 +7,16 @@ mod bench;
 mod breakdown;
 mod browser;
 mod budget_bar;
-mod card;
+pub(super) mod card;
 pub(super) mod colors;
 mod details;
-mod head;
+pub(super) mod head;
 mod limits;
 mod number;
 mod order;
 mod picker;
 mod roster;
-mod typed;
+pub(super) mod typed;
 mod words;
 
 use banneret_schema::Lang;
@@ -42,6 +42,10 @@ pub use head::Head;
 pub use limits::LimitsPanel;
 pub use order::OrderPanel;
 pub use picker::Picker;
+pub(super) mod picker_words {
+    //! What pickers of ids say, in armies and in lists.
+    pub(in crate::views) use super::words::{ANYWAY, JUDGING, REFUSED};
+}
 pub use roster::RosterTable;
 
 /// What the panels of the army builder may read.
