@@ -9,8 +9,8 @@ mod tab;
 mod zone;
 
 pub(crate) use around::{EditsEverywhere, Neighborhood};
-pub(crate) use frame::frame_everywhere;
 pub(crate) use files::place;
+pub(crate) use frame::frame_everywhere;
 pub(crate) use overview::Overview;
 pub(crate) use rename::{kind_of_name, renamable, rename_everywhere};
 pub use tab::Tab;
