@@ -29,10 +29,10 @@ use crate::dialogs::Dialogs;
 use crate::document::{DocumentKey, OpenDocument};
 use crate::door::{FileWatch, Store, Worker};
 use crate::panels;
+use crate::panels::start::Portraits;
 use crate::settings::Settings;
 use crate::symbols::Symbols;
 use crate::tabs::{Overview, Tab, Tabs};
-use crate::theme::Theme;
 use crate::views::TextView;
 use crate::views::convert::{ConvertAction, ConvertView};
 
@@ -73,6 +73,8 @@ pub struct EditorApp {
     deploys: Worker<DeployedSide>,
     /// The document a side of which is being set up, and its revision.
     deploying: Option<(DocumentKey, u64)>,
+    /// Small pictures on the first screen.
+    portraits: Portraits,
     /// What was asked last: the document, its revision, the place in its text.
     completes: Option<(DocumentKey, u64, usize)>,
     fieldings: Worker<FieldedList>,
@@ -108,6 +110,7 @@ impl EditorApp {
             reading: None,
             deploys: Worker::new(ctx.clone()),
             deploying: None,
+            portraits: Portraits::new(ctx.clone()),
             completes: None,
             fieldings: Worker::new(ctx.clone()),
             fields: None,
@@ -186,14 +189,13 @@ impl EditorApp {
 
     /// What is open and how it stands.
     fn overview(&self) -> Overview<'_> {
-        Overview {
-            tabs: &self.tabs,
-            store: &self.store,
-            settings: &self.settings,
-            theme: Theme::of(self.settings.dark),
-            lang: self.lang(),
-            said: self.said.as_ref(),
-        }
+        Overview::new(&self.tabs, &self.store, &self.settings, self.said.as_ref())
+    }
+
+    /// Waits for the small picture that the first screen asked for, if it did.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn wait_for_portrait(&mut self, ctx: &egui::Context) {
+        self.portraits.wait(ctx);
     }
 
     /// Draws a frame and returns what was asked for.
@@ -208,9 +210,13 @@ impl EditorApp {
         if self.convert.is_some() {
             self.convert_ui(ui, &mut actions);
         } else if let Some(tab) = self.tabs.front_mut() {
+            self.portraits.forget();
             tab.ui(&self.settings, &mut self.symbols, &mut actions, ui);
         } else {
-            panels::start::ui(&self.overview(), ui, &mut actions);
+            self.portraits.take(ui.ctx());
+            let (said, settings) = (self.said.as_ref(), &self.settings);
+            let overview = Overview::new(&self.tabs, &self.store, settings, said);
+            panels::start::ui(&overview, &mut self.portraits, ui, &mut actions);
         }
         let mut dialogs = std::mem::take(&mut self.dialogs);
         dialogs.ui(ui.ctx(), self.overview(), &mut actions);

@@ -4,7 +4,7 @@ use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Grid, HexSet};
 use banneret_validator::Severity;
-use eframe::egui::{Painter, Rect, Shape, TextureId};
+use eframe::egui::{Color32, Painter, Rect, Shape, TextureId};
 
 use super::view::View;
 use crate::document::map::MapChange;
@@ -92,6 +92,9 @@ pub type DrawCounters<'a> = dyn Fn(&View, &Painter) -> Vec<Shape> + 'a;
 /// Says which parts of the screen counters cover.
 pub type CoveredByCounters<'a> = dyn Fn(&View) -> Vec<Rect> + 'a;
 
+/// Says where counters stand and in which colour, for the small map.
+pub type CounterDots<'a> = dyn Fn() -> Vec<(Coord, Color32)> + 'a;
+
 /// Says what stands in a hex, for those who listen to the screen.
 pub type TellCounters<'a> = dyn Fn(Coord) -> Vec<String> + 'a;
 
@@ -136,6 +139,8 @@ pub struct CanvasContent<'a> {
     pub counters: Option<&'a DrawCounters<'a>>,
     /// Where that stands, for names to keep clear of it.
     pub standing: Option<&'a CoveredByCounters<'a>>,
+    /// The same for the small map.
+    pub dots: Option<&'a CounterDots<'a>>,
     /// The same in words.
     pub told: Option<&'a TellCounters<'a>>,
 }
@@ -158,6 +163,7 @@ impl<'a> CanvasContent<'a> {
             below: None,
             counters: None,
             standing: None,
+            dots: None,
             told: None,
         }
     }

@@ -2,10 +2,12 @@
 
 mod armies;
 mod examples;
+mod eyes;
 mod files;
 mod harness;
 mod lists;
 mod painting;
+mod pictures;
 mod printing;
 mod regiments;
 mod rest;

@@ -11,8 +11,6 @@ mod outline;
 mod overlay;
 mod zones;
 
-pub(super) use fills::Colors;
-
 use banneret_drawing::map::{MapFrame, lines, works};
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::Coord;
@@ -89,6 +87,9 @@ const LAND: f32 = 11.0;
 /// The smallest zoom with rivers and roads as lines.
 const LINES: f32 = 7.0;
 
+/// The smallest zoom at which the lines of the small map are told from each other.
+const THIN: f32 = 2.5;
+
 /// Draws everything. Boards of the same number are the same.
 pub(super) fn paint(
     painter: &Painter,
@@ -147,10 +148,25 @@ pub(super) fn paint(
     painter.extend(shapes);
 }
 
+/// The whole land in a few points: colours, waters and roads.
+pub(super) fn small(frame: &PaintInput<'_>) -> Mesh {
+    let mut pen = frame.pen();
+    let zoom = frame.view.zoom();
+    fills::paint(frame, &mut pen, zoom >= THIN);
+    let theme = frame.scene.theme;
+    let road = if theme.dark { theme.road } else { theme.road_edge };
+    for line in frame.survey.lines.iter() {
+        let color = if line.kind.is_water() { theme.bank } else { road };
+        let points: Vec<_> = line.points.iter().map(|point| frame.view.ui(*point)).collect();
+        pen.stroke(&points, (line.kind.width() * zoom).max(1.0), color);
+    }
+    pen.mesh()
+}
+
 /// The land from afar, or until it is drawn: colours, roads and waters.
 fn far(frame: &PaintInput<'_>, painter: &Painter, meshes: &mut Meshes, with_lines: bool) {
     let mut pen = frame.broad_pen(meshes);
-    fills::paint(frame, &mut pen);
+    fills::paint(frame, &mut pen, false);
     if with_lines && frame.view.zoom() >= LINES {
         lines::water(&frame.map(), &mut pen);
         lines::roads(&frame.map(), &mut pen);

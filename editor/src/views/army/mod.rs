@@ -7,7 +7,7 @@ mod bench;
 mod breakdown;
 mod browser;
 mod budget_bar;
-pub(super) mod card;
+mod card;
 pub(super) mod colors;
 mod details;
 pub(super) mod head;
@@ -107,12 +107,12 @@ impl ArmyAction {
 }
 
 /// The army builder: all its panels in one view.
-#[derive(Debug)]
 pub struct ArmyView {
     head: Head,
     units: RosterTable,
     others: [RosterTable; 3],
     details: Details,
+    card: UnitCard,
     browser: ListBrowser,
     order: OrderPanel,
 }
@@ -125,6 +125,7 @@ impl Default for ArmyView {
             others: [ArmyPart::Leaders, ArmyPart::Characters, ArmyPart::Heralds]
                 .map(RosterTable::new),
             details: Details::default(),
+            card: UnitCard::default(),
             browser: ListBrowser::default(),
             order: OrderPanel,
         }
@@ -162,8 +163,8 @@ impl ArmyView {
         panel::side(egui::Panel::right("army-details").default_size(side(320.0)), ui, |ui| {
             egui::ScrollArea::vertical().id_salt("army-details-scroll").show(ui, |ui| {
                 actions.extend(self.details.ui(ui, ctx));
+                self.card.ui(ui, ctx);
                 Breakdown.ui(ui, ctx);
-                UnitCard.ui(ui, ctx);
             });
         });
         egui::CentralPanel::default().show(ui, |ui| {

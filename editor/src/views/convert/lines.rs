@@ -5,10 +5,10 @@ use banneret_schema::Lang;
 use eframe::egui::{Grid, Label, RichText, Sense, Ui};
 use egui_extras::{Column, TableBuilder};
 
+use super::card::card_ui;
 use super::words;
 use crate::lists::convert::Desk;
 use crate::views::army::ArmyColors;
-use crate::views::army::card::card_ui;
 use crate::views::army::colors::sign;
 
 /// The numbers of the lines of a text, one below the other.

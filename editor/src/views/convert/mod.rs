@@ -1,5 +1,6 @@
 //! Convert a foreign list in the window: the text left, what became of it right, questions below.
 
+mod card;
 mod lines;
 mod questions;
 mod words;

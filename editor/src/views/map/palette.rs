@@ -9,7 +9,7 @@ use eframe::egui::{Atom, Button, Rect, Role, Sense, TextEdit, Ui, Vec2, WidgetIn
 use super::view::MOST_RECENT;
 use super::{MapView, zones};
 use crate::action::Action;
-use crate::canvas::icon;
+use crate::canvas::{icon, side_icon};
 use crate::stage::Stage;
 use crate::tools::legal::offered_composites;
 use crate::tools::{Paint, ToolKind};
@@ -152,8 +152,16 @@ fn obstacles(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui)
     for (id, kind) in all.filter(|(_, kind)| fits(&kind.name, &kind.effect, &view.search)) {
         let selected = paint.obstacle.as_ref() == Some(id);
         let about = format!("{}\n{}", kind.effect.get(lang), kind.reference);
-        let button = Button::new(kind.name.get(lang)).selected(selected);
-        if ui.add(button).on_hover_text(about).clicked() {
+        let height = ui.spacing().interact_size.y + 6.0;
+        let button = Button::selectable(selected, (kind.name.get(lang), Atom::grow()));
+        let shown = ui.horizontal(|ui| {
+            let (place, _) = ui.allocate_exact_size(vec2(height * 1.6, height), Sense::hover());
+            if ui.is_rect_visible(place) {
+                side_icon(ui.painter(), place, stage.theme, &board.ruleset, id);
+            }
+            ui.add(button.min_size(vec2(ui.available_width(), height)))
+        });
+        if shown.inner.on_hover_text(about).clicked() {
             stage.ask(with_obstacle(paint, id));
         }
     }

@@ -2,7 +2,7 @@
 
 use banneret_schema::ground::Ground;
 use banneret_schema::{Lang, Words};
-use eframe::egui::{Button, DragValue, Ui};
+use eframe::egui::{Button, DragValue, Response, Role, Ui, Vec2, WidgetInfo};
 
 use super::MapView;
 use super::more_options::ui as more_options;
@@ -15,15 +15,33 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
     ui.horizontal_wrapped(|ui| {
         for kind in ToolKind::ALL {
             let name = kind.name().get(lang);
-            let button = Button::new(name).selected(view.kind() == kind);
+            let chosen = view.kind() == kind;
             let key = kind.key().name();
-            if ui.add(button).on_hover_text(format!("{name} ({key})")).clicked() {
+            let button = tool_button(stage, kind, chosen, ui);
+            if button.on_hover_text(format!("{name} ({key})")).clicked() {
                 stage.run(Command::Tool(kind));
             }
         }
     });
+    ui.strong(view.kind().name().get(lang));
     ui.add_space(4.0);
     options(view, board, lang, ui);
+}
+
+/// How wide the picture of a tool is.
+const PICTURE: f32 = 22.0;
+
+/// The picture of a tool; its name where nobody drew one.
+fn tool_button(stage: &mut Stage<'_>, kind: ToolKind, chosen: bool, ui: &mut Ui) -> Response {
+    let name = kind.name().get(stage.lang);
+    let file = format!("{kind:?}").to_lowercase();
+    let button = match stage.symbols.tools.get(ui.ctx(), &file, PICTURE) {
+        Some(picture) => Button::image(picture).image_tint_follows_text_color(true),
+        None => Button::new(name),
+    };
+    let button = ui.add(button.min_size(Vec2::splat(PICTURE + 8.0)).selected(chosen));
+    button.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, name));
+    button
 }
 
 /// What the chosen tool needs to know.

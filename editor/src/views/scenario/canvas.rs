@@ -68,6 +68,7 @@ pub(super) fn ui(
         let flags = goals.map(|(_, hex)| flag.translate(view.center(*hex).to_vec2()));
         counters.chain(flags).collect()
     };
+    let dots = || dots(lineup, theme);
     let told = |hex: Coord| occupants::tell(lineup, hex, lang);
     let scene = CanvasContent {
         layers: stage.settings.layers(),
@@ -75,6 +76,7 @@ pub(super) fn ui(
         overlay: overlay.as_ref(),
         counters: Some(&draw),
         standing: Some(&standing),
+        dots: Some(&dots),
         told: Some(&told),
         ..CanvasContent::new(board, lineup.edition, theme, lang)
     };
@@ -112,6 +114,15 @@ pub(super) fn ui(
     }
     keys::ui(stage, view, lineup, shown.response.has_focus(), ui);
     fan::ui(stage, view, lineup, board.grid, ui);
+}
+
+/// Where everybody stands, in the colours of the sides.
+fn dots(lineup: &Lineup, theme: &Theme) -> Vec<(Coord, Color32)> {
+    let placed = lineup.placed().flat_map(|(side, fighter)| {
+        let color = theme.side(side.colour.as_deref(), side.index);
+        fighter.post.hexes.iter().map(move |hex| (*hex, color))
+    });
+    placed.collect()
 }
 
 /// The hex under the one that is held or carried.
