@@ -5,11 +5,11 @@ use banneret_schema::cost::army_cost;
 use banneret_schema::hex::Facing;
 use banneret_validator::{MemoryFiles, Workspace};
 
+use super::arrange::{in_line, mirrored};
 use super::balance::strength;
 use super::command::{command_reach, out_of_command};
 use super::race::arrivals;
 use super::victory::won;
-use super::arrange::{in_line, mirrored};
 use super::{Lineup, SideMember, line_up, stand};
 use banneret_drawing::counters::Emblem;
 
