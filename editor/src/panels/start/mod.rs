@@ -52,7 +52,7 @@ pub(crate) fn ui(
             ui.horizontal_top(|ui| {
                 ui.add_space(left);
                 ui.allocate_ui_with_layout(vec2(BUTTON, 0.0), Layout::top_down(Align::Min), |ui| {
-                    begin(overview, ui, actions)
+                    begin(overview, ui, actions);
                 });
                 ui.add_space(SPACE);
                 ui.allocate_ui_with_layout(vec2(cards, 0.0), Layout::top_down(Align::Min), |ui| {
