@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::EditorApp;
 use crate::document::DocumentKey;
-use crate::lists::{FieldOrder, Fielded};
+use crate::lists::{FieldOrder, FieldedArmy};
 use crate::tabs::Tab;
 use crate::views::Workbench;
 use crate::views::lists::ListBench;
@@ -13,7 +13,7 @@ use crate::views::lists::ListBench;
 pub(super) struct FieldedList {
     key: DocumentKey,
     revision: u64,
-    fielded: Option<Fielded>,
+    fielded: Option<FieldedArmy>,
 }
 
 impl EditorApp {
@@ -31,7 +31,7 @@ impl EditorApp {
         }
         self.fieldings.start(move |done| {
             let config = store.config_of(files.root(), &path);
-            let fielded = Fielded::raise(&files, &path, &config, order);
+            let fielded = FieldedArmy::raise(&files, &path, &config, order);
             done(FieldedList { key, revision, fielded });
         });
     }

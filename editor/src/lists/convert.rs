@@ -25,7 +25,7 @@ use crate::document::RefusedEdit;
 
 /// A list on its way into the game.
 #[derive(Debug, Clone, Default)]
-pub struct Desk {
+pub struct ConverterDesk {
     /// What was pasted.
     pub source: String,
     /// The years as typed.
@@ -59,7 +59,7 @@ pub struct Open<'d> {
     pub alike: usize,
 }
 
-impl Desk {
+impl ConverterDesk {
     /// The notation the text is taken for.
     #[must_use]
     pub fn notation(&self) -> Notation {

@@ -26,7 +26,7 @@ pub struct FieldOrder {
 
 /// The army a list gives.
 #[derive(Debug, Clone)]
-pub struct Fielded {
+pub struct FieldedArmy {
     /// What was wanted.
     pub order: FieldOrder,
     /// Its leaders and units; none where there is no such army.
@@ -50,7 +50,7 @@ pub struct FieldedLine {
     pub price: Option<Points>,
 }
 
-impl Fielded {
+impl FieldedArmy {
     /// Raises the army of a list that is kept in a file.
     #[must_use]
     pub fn raise(

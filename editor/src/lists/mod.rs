@@ -22,7 +22,7 @@ use banneret_yaml::Route;
 use crate::army::list::{Stretch, stretches};
 
 pub use choices::{ListQuestion, ListSurvey, OfferedId};
-pub use fielded::{FieldOrder, Fielded, FieldedLine};
+pub use fielded::{FieldOrder, FieldedArmy, FieldedLine};
 pub use form::ListForm;
 pub use row::ListRow;
 

@@ -197,9 +197,9 @@ fn a_new_scenario_offers_maps_and_armies_of_its_game() {
             "banneret: 1\nkind: map\nruleset: {game}\nid: {id}\nname: {name}\ngrid: {{columns: 13, rows: 9}}\n"
         )
     };
-    files.add("/meadow.yaml", &map("alexandre-bayard", "meadow", "The meadow"));
-    files.add("/fen.yaml", &map("panache", "fen", "The fen"));
-    let mut editor = Editor::over(files, &["/meadow.yaml"]);
+    files.add("/club/meadow.yaml", &map("alexandre-bayard", "meadow", "The meadow"));
+    files.add("/club/fen.yaml", &map("panache", "fen", "The fen"));
+    let mut editor = Editor::over(files, &["/club/meadow.yaml"]);
     editor.click("File");
     editor.click("New scenario…");
     editor.harness.get_by_role_and_label(Role::ComboBox, "Map").click();

@@ -7,7 +7,7 @@ use egui_extras::{Column, TableBuilder};
 
 use super::card::card_ui;
 use super::words;
-use crate::lists::convert::Desk;
+use crate::lists::convert::ConverterDesk;
 use crate::views::army::ArmyColors;
 use crate::views::army::colors::sign;
 
@@ -18,7 +18,12 @@ pub(super) fn numbers(text: &str) -> String {
 }
 
 /// Draws the lines. Gives the number of the one that was clicked.
-pub(super) fn ui(ui: &mut Ui, lang: Lang, desk: &Desk, chosen: Option<usize>) -> Option<usize> {
+pub(super) fn ui(
+    ui: &mut Ui,
+    lang: Lang,
+    desk: &ConverterDesk,
+    chosen: Option<usize>,
+) -> Option<usize> {
     let Some(conversion) = desk.conversion() else {
         ui.weak(words::NOTHING_YET.get(lang));
         return None;
@@ -100,7 +105,7 @@ pub(super) fn ui(ui: &mut Ui, lang: Lang, desk: &Desk, chosen: Option<usize>) ->
 }
 
 /// One line: what became of each of its words, and the card of its troop.
-pub(super) fn one(ui: &mut Ui, lang: Lang, desk: &Desk, line: &SourceLine) {
+pub(super) fn one(ui: &mut Ui, lang: Lang, desk: &ConverterDesk, line: &SourceLine) {
     let look = ArmyColors::of(ui.visuals());
     ui.strong(line.text.trim());
     Grid::new("convert-words").num_columns(2).striped(true).show(ui, |ui| {

@@ -13,7 +13,7 @@ use banneret_validator::Text;
 use eframe::egui::{Button, ComboBox, Panel, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
 
 use crate::document::RefusedEdit;
-use crate::lists::convert::{Desk, Waiting};
+use crate::lists::convert::{ConverterDesk, Waiting};
 
 /// What the converter asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -32,7 +32,7 @@ pub enum ConvertAction {
 /// The converter.
 #[derive(Debug, Default)]
 pub struct ConvertView {
-    desk: Desk,
+    desk: ConverterDesk,
     /// The line that is looked at, by its number in the source.
     line: Option<usize>,
     questions: QuestionTable,

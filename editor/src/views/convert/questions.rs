@@ -5,7 +5,7 @@ use eframe::egui::{Button, ComboBox, Label, Role, TextEdit, Ui, WidgetInfo};
 use egui_extras::{Column, TableBuilder};
 
 use super::words;
-use crate::lists::convert::{Desk, Open};
+use crate::lists::convert::{ConverterDesk, Open};
 
 /// The table of questions.
 #[derive(Debug, Default)]
@@ -19,7 +19,7 @@ type Answer = (usize, String, bool);
 
 impl QuestionTable {
     /// Draws the questions.
-    pub(super) fn ui(&mut self, ui: &mut Ui, lang: Lang, desk: &mut Desk) {
+    pub(super) fn ui(&mut self, ui: &mut Ui, lang: Lang, desk: &mut ConverterDesk) {
         ui.horizontal_wrapped(|ui| {
             ui.strong(format!("{} ({})", words::QUESTIONS.get(lang), desk.n_unanswered()));
             ui.checkbox(&mut self.one_by_one, words::ONE_BY_ONE.get(lang));

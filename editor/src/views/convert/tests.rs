@@ -5,7 +5,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
 use super::{ConvertAction, ConvertView};
-use crate::lists::convert::{Desk, Open};
+use crate::lists::convert::{ConverterDesk, Open};
 
 const LIST: &str = "LATER PUNIC 275BC - 146BC\n\
 C-in-C @ 100 points 1\n\
@@ -47,7 +47,7 @@ fn a_pasted_list_becomes_a_document() {
 
 #[test]
 fn one_answer_serves_all_that_ask_the_same() {
-    let mut desk = Desk::default();
+    let mut desk = ConverterDesk::default();
     desk.source = LIST.to_owned();
     desk.convert().unwrap();
     let before = desk.n_unanswered();
@@ -66,7 +66,7 @@ fn one_answer_serves_all_that_ask_the_same() {
 
 #[test]
 fn each_line_tells_the_troop_its_price_and_its_card() {
-    let mut desk = Desk::default();
+    let mut desk = ConverterDesk::default();
     desk.source = LIST.to_owned();
     desk.convert().unwrap();
     let lines: Vec<_> = desk.lines().collect();
@@ -81,7 +81,7 @@ fn each_line_tells_the_troop_its_price_and_its_card() {
 
 #[test]
 fn alike_questions_stand_in_one_row_until_they_are_answered_otherwise() {
-    let mut desk = Desk::default();
+    let mut desk = ConverterDesk::default();
     desk.source = format!("{LIST}Ligurian infantry Irr B LMI JLS, Sh @ 4 points 10-20\n");
     desk.convert().unwrap();
     let (all, different) = (desk.questions().len(), desk.different().len());

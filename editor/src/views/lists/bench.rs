@@ -12,7 +12,7 @@ use crate::action::Action;
 use crate::army::ArmySetting;
 use crate::document::list::LineAt;
 use crate::door::{OpenFiles, join};
-use crate::lists::{BuiltList, Fielded};
+use crate::lists::{BuiltList, FieldedArmy};
 use crate::stage::Stage;
 
 /// An army list on the workbench.
@@ -24,7 +24,7 @@ pub struct ListBench {
     chosen: Option<LineAt>,
     stretch: Option<usize>,
     /// The army it gives, with the revision of the text it was raised from.
-    pub(crate) fielded: Option<(u64, Fielded)>,
+    pub(crate) fielded: Option<(u64, FieldedArmy)>,
     /// Whether one is being raised.
     pub(crate) fields: bool,
 }

@@ -19,7 +19,7 @@ use super::panel;
 use crate::army::ArmySetting;
 use crate::document::list::LineAt;
 use crate::document::{Edit, RefusedEdit};
-use crate::lists::{BuiltList, FieldOrder, Fielded};
+use crate::lists::{BuiltList, FieldOrder, FieldedArmy};
 use crate::theme::Theme;
 use banneret_validator::Text;
 use banneret_yaml::Route;
@@ -38,7 +38,7 @@ struct ListCtx<'a> {
     /// The stretch of years that is looked at; none for all of them.
     stretch: Option<usize>,
     /// The army it gives, and whether the list is still the one it was raised from.
-    fielded: Option<(&'a Fielded, bool)>,
+    fielded: Option<(&'a FieldedArmy, bool)>,
 }
 
 impl ListCtx<'_> {
