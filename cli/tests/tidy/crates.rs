@@ -50,13 +50,15 @@ const fn drawn(folder: &'static str, row: i32, middle: i32, says: [&'static str;
 }
 
 /// Where every crate stands: what needs another stands above it.
-const HOUSE: [Drawn; 13] = [
+const HOUSE: [Drawn; 15] = [
     drawn("yaml", 0, 580, ["text to a tree in which every", "value knows its place; patches"]),
     drawn("schema", 1, 300, ["documents, rulesets, points,", "hexes, and what rules compute"]),
     drawn("validator", 2, 580, ["shape, references, checks,", "repairs; touches no files"]),
     drawn("converter", 2, 300, ["foreign army lists", "to our own, doubts shown"]),
     drawn("drawing", 3, 300, ["maps and sheets as shapes,", "for screen, SVG, PNG, PDF"]),
     drawn("disk", 3, 580, ["finds, reads and writes", "files whole"]),
+    drawn("web/link", 2, 805, ["documents in an address,", "and in a zip"]),
+    drawn("web/editor", 5, 300, ["the editor", "as a page"]),
     drawn("report", 3, 805, ["findings, bills and tables", "as data for programs"]),
     drawn("fuzz/laws", 3, 1025, ["what holds", "of every input"]),
     drawn("editor", 4, 300, ["the window: maps, armies,", "scenarios; a text with undo"]),
@@ -73,7 +75,7 @@ const TOP: i32 = 24;
 
 impl Drawn {
     fn top(&self) -> i32 {
-        TOP + (4 - self.row) * ROW
+        TOP + (5 - self.row) * ROW
     }
 }
 
@@ -122,7 +124,7 @@ fn by_others(needs: &Needs, from: &str, to: &str) -> bool {
 
 /// The whole picture; a crate has no line to what it has through others.
 fn picture(needs: &Needs) -> String {
-    let house = TOP + 4 * ROW + BOX.1;
+    let house = TOP + 5 * ROW + BOX.1;
     let height = house + 150;
     let mut svg = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {height}\" role=\"img\" \
@@ -141,7 +143,7 @@ fn picture(needs: &Needs) -> String {
     }
     for it in &HOUSE {
         let class = match it.folder {
-            "cli" | "editor" | "web/checker" => " class=\"program\"",
+            "cli" | "editor" | "web/checker" | "web/editor" => " class=\"program\"",
             "bench" | "fuzz/laws" | "site" => " class=\"aside\"",
             _ => "",
         };
