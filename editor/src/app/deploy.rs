@@ -3,7 +3,7 @@
 use banneret_validator::text;
 
 use super::EditorApp;
-use crate::battle::{Battlefield, Deployed, deploy};
+use crate::battle::{DeployField, Deployed, deploy};
 use crate::document::{DocumentKey, OpenDocument, RefusedEdit};
 
 /// A side that was set up, or why it was not.
@@ -30,7 +30,7 @@ impl EditorApp {
         self.deploys.start(move |done| {
             let document = OpenDocument::new(key, &title, text);
             let field =
-                Battlefield { files: &files, path: &path, config: &config, readings: &readings };
+                DeployField { files: &files, path: &path, config: &config, readings: &readings };
             let made = deploy(&field, &document, &lineup, side);
             done(DeployedSide { key, revision, made });
         });

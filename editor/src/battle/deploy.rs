@@ -33,7 +33,7 @@ pub struct Deployed {
 }
 
 /// Where a scenario stands among the files it names.
-pub struct Battlefield<'a> {
+pub struct DeployField<'a> {
     /// The files.
     pub files: &'a OpenFiles,
     /// Its path.
@@ -50,7 +50,7 @@ pub struct Battlefield<'a> {
 ///
 /// Where the text cannot be changed safely, and why.
 pub fn deploy(
-    field: &Battlefield<'_>,
+    field: &DeployField<'_>,
     document: &OpenDocument,
     lineup: &Lineup,
     side: usize,
@@ -92,7 +92,7 @@ pub fn deploy(
 /// What the validator says against placements of a side, by the member.
 type Complaints = BTreeMap<String, Text>;
 
-fn complaints(field: &Battlefield<'_>, document: &OpenDocument, side: &Contender) -> Complaints {
+fn complaints(field: &DeployField<'_>, document: &OpenDocument, side: &Contender) -> Complaints {
     let mut files = field.files.clone();
     files.put(field.path.to_owned(), document.text().to_owned());
     let found =

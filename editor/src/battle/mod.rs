@@ -21,7 +21,7 @@ pub mod victory;
 #[cfg(test)]
 pub(crate) mod tests;
 
-pub use deploy::{Battlefield, Deployed, deploy};
+pub use deploy::{DeployField, Deployed, deploy};
 pub use fighter::Fighter;
 pub use formations::FormationChoice;
 pub use lineup::{Goal, Lineup, line_up};

@@ -18,7 +18,7 @@ use crate::views::Workbench;
 const MOST: usize = 60;
 
 /// What is looked for in a document.
-pub(crate) struct Finder {
+pub(crate) struct ThingFinder {
     key: DocumentKey,
     ground: Option<Arc<Ground>>,
     typed: String,
@@ -33,7 +33,7 @@ struct FoundThing {
     goes: Action,
 }
 
-impl Finder {
+impl ThingFinder {
     pub(super) fn new(key: DocumentKey) -> Self {
         Self { key, ground: None, typed: String::new(), chosen: 0 }
     }

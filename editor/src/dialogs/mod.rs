@@ -73,7 +73,7 @@ pub(crate) enum Dialog {
     /// Whether a zone goes.
     Zone(zone::ZoneDialog),
     /// What is looked for.
-    Find(find::Finder),
+    Find(find::ThingFinder),
     /// A link with documents in it.
     Share(share::ShareDialog),
     /// Why a link cannot be opened.
@@ -150,7 +150,7 @@ impl Dialog {
     /// Asks what is looked for in a document.
     #[must_use]
     pub(crate) fn find(key: DocumentKey) -> Self {
-        Self::Find(find::Finder::new(key))
+        Self::Find(find::ThingFinder::new(key))
     }
 
     /// Offers a link to a page; the author says to which, where none is known.

@@ -42,7 +42,7 @@ pub use kind::ToolKind;
 pub use paint::{BrushSize, Paint, StrokeShape, Symmetry};
 pub use sample::{Sample, sample};
 pub use scatter::MixedElement;
-pub use stamp::Stamp;
+pub use stamp::GroundStamp;
 pub(crate) use trail::straight;
 
 pub use crate::document::clip::Turn;

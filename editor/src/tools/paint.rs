@@ -3,7 +3,7 @@
 use banneret_schema::id::{ObstacleId, TerrainId};
 
 use super::scatter::MixedElement;
-use super::stamp::Stamp;
+use super::stamp::GroundStamp;
 
 /// How many hexes a brush covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -103,7 +103,7 @@ pub struct Paint {
     /// The shape of strokes of levels and zones.
     pub shape: StrokeShape,
     /// What the stamp lays down.
-    pub stamp: Stamp,
+    pub stamp: GroundStamp,
     /// By how many sixths of a turn the stamp is turned.
     pub stamp_turn: i32,
 }
@@ -124,7 +124,7 @@ impl Default for Paint {
             density: 100,
             mix: Vec::new(),
             shape: StrokeShape::Brush,
-            stamp: Stamp::Hill,
+            stamp: GroundStamp::Hill,
             stamp_turn: 0,
         }
     }

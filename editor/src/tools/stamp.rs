@@ -18,7 +18,7 @@ use crate::document::clip::{Clip, ClipHex, Turn};
 
 /// What a stamp lays down.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub enum Stamp {
+pub enum GroundStamp {
     /// Higher ground.
     #[default]
     Hill,
@@ -28,7 +28,7 @@ pub enum Stamp {
     Village,
 }
 
-impl Stamp {
+impl GroundStamp {
     /// All of them.
     pub const ALL: [Self; 3] = [Self::Hill, Self::Wood, Self::Village];
 

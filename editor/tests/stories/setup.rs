@@ -213,6 +213,9 @@ fn two_armies_of_1500_points_are_deployed_for_objectives_saved_reopened_and_clea
         ("Bowmen 1", "E"),
         ("Bowmen 2", "J"),
     ];
+    // Both lists are longer than a small window is high.
+    editor.harness.set_size(eframe::egui::vec2(1280.0, 940.0));
+    editor.settle();
     for (army, row) in [("northerners", 4), ("southerners", 10)] {
         for (name, column) in members {
             let label = if name == "sides-general" {

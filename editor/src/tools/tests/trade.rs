@@ -4,7 +4,7 @@ use banneret_schema::hex::Grid;
 use banneret_schema::ruleset::shipped;
 
 use crate::tools::testing::{board, drag, labels, open};
-use crate::tools::{BrushSize, Keys, MixedElement, Paint, Stamp, StrokeShape, ToolKind};
+use crate::tools::{BrushSize, GroundStamp, Keys, MixedElement, Paint, StrokeShape, ToolKind};
 
 #[test]
 fn every_game_has_hills_and_those_with_woods_have_woods() {
@@ -15,16 +15,16 @@ fn every_game_has_hills_and_those_with_woods_have_woods() {
         ("vive-lempereur", true, true),
     ] {
         let ruleset = shipped::ruleset(game).unwrap();
-        assert!(Stamp::Hill.is_offered(&ruleset), "{game}");
-        assert_eq!(Stamp::Wood.is_offered(&ruleset), wood, "{game}");
-        assert_eq!(Stamp::Village.is_offered(&ruleset), village, "{game}");
+        assert!(GroundStamp::Hill.is_offered(&ruleset), "{game}");
+        assert_eq!(GroundStamp::Wood.is_offered(&ruleset), wood, "{game}");
+        assert_eq!(GroundStamp::Village.is_offered(&ruleset), village, "{game}");
     }
 }
 
 #[test]
 fn a_stamp_lays_several_hexes_and_can_be_turned() {
     let board = open(Grid::new(9, 9));
-    let paint = Paint { stamp: Stamp::Wood, size: BrushSize::One, ..Paint::default() };
+    let paint = Paint { stamp: GroundStamp::Wood, size: BrushSize::One, ..Paint::default() };
     let stamp = |paint: &Paint| {
         let stroke = drag(ToolKind::Stamp, &board, paint, Keys::default(), &["E5"]).unwrap();
         assert!(stroke.change.cells.values().all(|it| it[0].as_str() == "forest"));
@@ -37,7 +37,7 @@ fn a_stamp_lays_several_hexes_and_can_be_turned() {
     assert_ne!(turned, there);
     let whole = stamp(&Paint { stamp_turn: 6, ..paint.clone() });
     assert_eq!(whole, there);
-    let hill = Paint { stamp: Stamp::Hill, ..paint };
+    let hill = Paint { stamp: GroundStamp::Hill, ..paint };
     let stroke = drag(ToolKind::Stamp, &board, &hill, Keys::default(), &["A1"]).unwrap();
     assert!(stroke.change.cells.values().all(|it| it[0].as_str() == "hill"));
 }

@@ -5,7 +5,7 @@ use banneret_schema::{Lang, Words};
 use eframe::egui::{DragValue, Slider, Ui};
 
 use super::palette::name_of;
-use crate::tools::{MixedElement, Paint, Stamp, StrokeShape, ToolKind};
+use crate::tools::{GroundStamp, MixedElement, Paint, StrokeShape, ToolKind};
 
 /// What some tools need to know beside their size.
 pub(super) fn ui(kind: ToolKind, paint: &mut Paint, board: &Ground, lang: Lang, ui: &mut Ui) {
@@ -75,7 +75,7 @@ fn shapes(paint: &mut Paint, lang: Lang, ui: &mut Ui) {
 
 fn stamps(paint: &mut Paint, board: &Ground, lang: Lang, ui: &mut Ui) {
     ui.horizontal(|ui| {
-        for stamp in Stamp::ALL.into_iter().filter(|it| it.is_offered(&board.ruleset)) {
+        for stamp in GroundStamp::ALL.into_iter().filter(|it| it.is_offered(&board.ruleset)) {
             ui.selectable_value(&mut paint.stamp, stamp, stamp.name().get(lang));
         }
     });
