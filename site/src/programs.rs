@@ -98,8 +98,8 @@ impl WebProgram {
         });
         let files = made.filter_map(|row| row["filenames"].as_array().cloned()).flatten();
         let files = files.filter_map(|file| file.as_str().map(PathBuf::from));
-        let module = files.filter(|file| file.extension().is_some_and(|it| it == "wasm")).last();
-        module.ok_or_else(|| format!("{package}: no module for the browser was built"))
+        let mut modules = files.filter(|file| file.extension().is_some_and(|it| it == "wasm"));
+        modules.next_back().ok_or_else(|| format!("{package}: no module for the browser was built"))
     }
 }
 

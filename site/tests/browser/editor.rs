@@ -45,7 +45,8 @@ fn press(visitor: &mut Visitor, words: &str) {
 }
 
 fn example(path: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples").join(path)
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace");
+    root.join("examples").join(path)
 }
 
 #[test]
@@ -62,5 +63,34 @@ fn a_file_is_opened_painted_undone_and_saved_unchanged() {
     visitor.command('s');
     let painted = visitor.downloaded("map.yaml");
     assert_ne!(painted, before, "something was painted");
+    visitor.command('z');
+    visitor.command('s');
+    let undone = visitor.downloaded("map.yaml");
+    assert_eq!(undone, before, "a file of the desktop is saved as it was");
+    // What was painted here is a map that the checker finds nothing in.
+    visitor.open("checker/index.html");
+    visitor.click("#given");
+    visitor.write(&String::from_utf8(painted).expect("a map is text"));
+    visitor.until("document.querySelector('#verdict').classList.contains('clean')");
+    visitor.leave();
+}
+
+#[test]
+fn a_shared_link_is_opened_with_its_total() {
+    let Some(mut visitor) = visitor("link") else { return };
+    let army = fs::read_to_string(example("tournament/entries/anna.yaml"));
+    let army = army.expect("the example is there").replace("list: macedonians\n", "");
+    let letters = visitor.tell(&format!(
+        "(async () => {{ const text = JSON.stringify({{ files: [{{ path: 'anna.yaml', text: {army:?} }}] }}); \
+         const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw')); \
+         const bytes = new Uint8Array(await new Response(packed).arrayBuffer()); \
+         return '1.' + btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''); }})()"
+    ));
+    visitor.tell(&format!("location.hash = {letters}"));
+    let total = "[...document.querySelectorAll('#reader > *')]\
+                 .some(it => (it.ariaLabel || it.textContent).includes('475.2'))";
+    visitor.until(total);
+    assert_eq!(visitor.tell("location.hash"), "", "the address is plain again");
+    visitor.look("link");
     visitor.leave();
 }

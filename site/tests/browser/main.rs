@@ -3,7 +3,9 @@
 
 #![expect(
     clippy::disallowed_methods,
-    reason = "tests read files, serve them and wait for a browser"
+    clippy::print_stdout,
+    clippy::float_arithmetic,
+    reason = "tests read files, serve them, wait for a browser, say what they skip, and move a pointer"
 )]
 
 mod checker;

@@ -258,7 +258,10 @@ impl Visitor {
             assert!(begin.elapsed() < PATIENCE, "{name} was not downloaded");
             thread::sleep(Duration::from_millis(50));
         }
-        fs::read(file).expect("a download can be read")
+        let bytes = fs::read(&file).expect("a download can be read");
+        // The next of this name is another one.
+        fs::remove_file(file).expect("a download can be taken away");
+        bytes
     }
 
     /// Leaves: nothing was asked of anybody else, and nothing complained about.

@@ -29,8 +29,9 @@ impl CheckDesk {
 
     /// Lays down what is in a zip, as a folder of its name.
     pub fn add_zip(&mut self, name: &str, bytes: &[u8]) {
-        let files = unpack_zip(bytes)
-            .map(|files| files.into_iter().map(|file| (file.path, file.bytes, false)).collect());
+        let folder = name.rsplit_once('.').map_or(name, |(folder, _)| folder);
+        let inside = |file: BundledBytes| (format!("{folder}/{}", file.path), file.bytes, false);
+        let files = unpack_zip(bytes).map(|files| files.into_iter().map(inside).collect());
         self.0.add_all(name, files);
     }
 

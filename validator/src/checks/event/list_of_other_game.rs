@@ -1,7 +1,7 @@
 //! `event/list-of-other-game`
 
-use banneret_schema::header::DocumentKind;
 use banneret_schema::Event;
+use banneret_schema::header::DocumentKind;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
