@@ -122,6 +122,14 @@ impl EditorApp {
         }
     }
 
+    /// Whether anything on screen is still to be checked, read or found.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        !self.tabs.all().iter().all(Tab::is_checked)
+            || self.is_lining_up()
+            || self.completes.is_some()
+    }
+
     fn put_findings(&mut self, CheckedDocument { key, revision, findings, army }: CheckedDocument) {
         // Findings about an older text point at the wrong places.
         if let Some(tab) = self.tabs.get_mut(key)

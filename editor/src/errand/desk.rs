@@ -14,11 +14,17 @@ use crate::document::DocumentKey;
 use crate::door::{OpenFiles, PageDoor, Store};
 
 /// Where errands are done.
-#[derive(Default)]
 pub struct Desk {
     files: Arc<PageDoor>,
     readings: Readings,
     schemas: GameSchemas,
+}
+
+impl Default for Desk {
+    fn default() -> Self {
+        let files = Arc::new(PageDoor::new(String::new(), 1, Vec::new()));
+        Self { files, readings: Readings::default(), schemas: GameSchemas::default() }
+    }
 }
 
 impl Desk {

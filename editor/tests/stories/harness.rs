@@ -23,10 +23,14 @@ pub(crate) fn lineup(tab: &Tab) -> Option<&Lineup> {
     tab.workbench.scenario().and_then(|bench| bench.lineup.as_deref())
 }
 
+use crate::browser::Browser;
+
 /// The editor with its files in memory.
 pub(crate) struct Editor {
     pub(crate) harness: Harness<'static, EditorApp>,
     pub(crate) files: Arc<Memory>,
+    /// What stands in for the browser, where the editor is a page.
+    pub(crate) browser: Option<Browser>,
 }
 
 impl Editor {
@@ -37,12 +41,16 @@ impl Editor {
 
     /// A start over files that are there, some of them opened at once.
     pub(crate) fn over(files: Arc<Memory>, open: &[&str]) -> Self {
-        let store: Arc<dyn Store> = Arc::clone(&files) as Arc<dyn Store>;
+        let browser = crate::ON_A_PAGE.then(|| Browser::over(Arc::clone(&files)));
+        let store: Arc<dyn Store> = match &browser {
+            Some(browser) => Arc::clone(&browser.door) as Arc<dyn Store>,
+            None => Arc::clone(&files) as Arc<dyn Store>,
+        };
         let open: Vec<String> = open.iter().map(|path| (*path).to_owned()).collect();
         let harness = Harness::builder()
             .with_size(Vec2::new(1280.0, 820.0))
             .build_eframe(move |cc| EditorApp::new(&cc.egui_ctx, store, &open));
-        let mut editor = Self { harness, files };
+        let mut editor = Self { harness, files, browser };
         editor.settle();
         editor
     }
@@ -57,7 +65,10 @@ impl Editor {
     /// Draws until nothing moves and everything is checked.
     pub(crate) fn settle(&mut self) {
         self.harness.run_steps(4);
-        self.harness.state_mut().wait_for_checks();
+        match &mut self.browser {
+            Some(browser) => browser.settle(&mut self.harness),
+            None => self.harness.state_mut().wait_for_checks(),
+        }
         self.harness.run_steps(2);
     }
 

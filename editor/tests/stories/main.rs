@@ -1,6 +1,7 @@
 //! Stories: the whole editor driven as an author would, without a display.
 
 mod armies;
+mod browser;
 mod examples;
 mod files;
 mod harness;
@@ -10,6 +11,10 @@ mod regiments;
 mod rest;
 mod rosters;
 mod setup;
+mod sharing;
 mod traps;
 mod typing;
 mod words;
+
+/// Whether the stories are told on the doors of a page.
+const ON_A_PAGE: bool = false;

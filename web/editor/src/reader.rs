@@ -78,7 +78,8 @@ impl Plugin for Reader {
 /// The nodes in the order they were drawn: each before what it holds.
 fn in_order(nodes: &[(NodeId, Node)]) -> Vec<(NodeId, &Node)> {
     let known: HashMap<NodeId, &Node> = nodes.iter().map(|(id, node)| (*id, node)).collect();
-    let held: HashSet<NodeId> = nodes.iter().flat_map(|(_, node)| node.children()).copied().collect();
+    let held: HashSet<NodeId> =
+        nodes.iter().flat_map(|(_, node)| node.children()).copied().collect();
     let mut waiting: Vec<NodeId> =
         nodes.iter().map(|(id, _)| *id).filter(|id| !held.contains(id)).collect();
     let mut ordered = Vec::with_capacity(nodes.len());
