@@ -52,13 +52,22 @@ pub(crate) fn tools(banneret: &Path) -> Vec<Peer> {
 }
 
 /// Sourcemeta's validator: the program itself, where the package of npm holds it, for its own start is
-/// to be measured and not that of Node.
+/// to be measured and not that of Node. Others have a program of its name, so the package is looked for first.
 fn sourcemeta() -> Option<PathBuf> {
-    let wrapper = workshop::program("jsonschema")?;
-    let package = wrapper.parent()?.parent()?.join("@sourcemeta/jsonschema/build/github-releases");
     let native = format!("jsonschema-{}-{}", std::env::consts::OS, std::env::consts::ARCH);
-    let native = package.join(native);
-    Some(if native.is_file() { native } else { wrapper })
+    let packages = "peers/node_modules/@sourcemeta/jsonschema/build/github-releases";
+    let native = workshop::target().join(packages).join(native);
+    if native.is_file() {
+        return Some(native);
+    }
+    let found = workshop::programs("jsonschema");
+    found.into_iter().find(|program| says_help_of(program, "--fast"))
+}
+
+/// Whether the help of a program tells of an option.
+fn says_help_of(program: &Path, option: &str) -> bool {
+    let said = Command::new(program).arg("help").output();
+    said.is_ok_and(|said| String::from_utf8_lossy(&said.stdout).contains(option))
 }
 
 impl Peer {

@@ -57,8 +57,13 @@ pub(crate) fn clear(folder: &Path) -> Result<(), String> {
 
 /// A program on the path, or among the peers that are installed beside the build.
 pub(crate) fn program(name: &str) -> Option<PathBuf> {
+    programs(name).into_iter().next()
+}
+
+/// All programs of a name there.
+pub(crate) fn programs(name: &str) -> Vec<PathBuf> {
     let beside = ["peers/python/bin", "peers/node_modules/.bin", "peers/bin"];
     let path = std::env::var_os("PATH").unwrap_or_default();
     let folders = beside.iter().map(|it| target().join(it)).chain(std::env::split_paths(&path));
-    folders.map(|folder| folder.join(name)).find(|program| program.is_file())
+    folders.map(|folder| folder.join(name)).filter(|program| program.is_file()).collect()
 }

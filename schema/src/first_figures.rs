@@ -2,8 +2,8 @@
 
 use crate::army::{Army, Leader, Profile};
 use crate::figures::{CarriedFigures, Figure};
+use crate::hashed::IndexMap;
 use crate::id::AttributeId;
-use crate::ordered::IndexMap;
 use crate::points::Points;
 use crate::resolved::ResolvedProfile;
 use crate::ruleset::Ruleset;

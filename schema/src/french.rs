@@ -2,12 +2,12 @@
 //! for a description in French.
 
 use std::borrow::Cow;
-use std::collections::HashMap;
 use std::sync::OnceLock;
 
 use serde_json::Value;
 
 use crate::Lang;
+use crate::hashed::HashMap;
 use crate::say::typeset;
 
 /// Every sentence with its French, as the files have them.

@@ -8,8 +8,8 @@ use std::borrow::{Borrow, Cow};
 use std::fmt;
 use std::hash::Hash;
 
+use crate::hashed::IndexMap;
 use crate::name::Lang;
-use crate::ordered::IndexMap;
 use crate::ruleset::entry::Entry;
 use crate::ruleset::{ID_TABLES, Ruleset};
 use crate::say::{Say, Text, Words};

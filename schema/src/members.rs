@@ -1,8 +1,7 @@
 //! The members of an army as placements and conditions name them.
 
-use std::collections::HashMap;
-
 use crate::army::{Army, Herald, Leader, Person, Unit};
+use crate::hashed::HashMap;
 use crate::{Lang, Name};
 
 /// What a member is.

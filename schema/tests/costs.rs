@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 
 use banneret_schema::army::{Herald, Leader, Person, Unit};
 use banneret_schema::cost::{army_cost, leader_cost, person_cost, unit_cost};
-use banneret_schema::ordered::IndexMap;
+use banneret_schema::hashed::IndexMap;
 use banneret_schema::ruleset::{Ruleset, load, shipped};
 use banneret_schema::{Army, Points};
 use serde_json::{Map, Value, json};

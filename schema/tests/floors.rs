@@ -2,7 +2,7 @@
 
 use banneret_schema::army::Unit;
 use banneret_schema::cost::{Cost, unit_cost};
-use banneret_schema::ordered::IndexMap;
+use banneret_schema::hashed::IndexMap;
 use banneret_schema::ruleset::{Ruleset, load, shipped};
 use serde_json::{Value, json};
 

@@ -3,7 +3,7 @@
 
 use banneret_schema::Army;
 use banneret_schema::cost::{ItemKind, army_cost};
-use banneret_schema::ordered::IndexMap;
+use banneret_schema::hashed::IndexMap;
 use banneret_schema::ruleset::{load, shipped};
 use serde_json::{Value, json};
 

@@ -9,7 +9,7 @@ use banneret_schema::Lang;
 use banneret_schema::army::Unit;
 use banneret_schema::card::{Weapon, card};
 use banneret_schema::cost::{person_cost, unit_cost};
-use banneret_schema::ordered::IndexMap;
+use banneret_schema::hashed::IndexMap;
 use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::{Ruleset, load, shipped};
 use serde_json::{Map, Value, json};

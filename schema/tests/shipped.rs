@@ -1,6 +1,6 @@
 //! The shipped rulesets are whole: they load under every reading, and nothing in them dangles.
 
-use banneret_schema::ordered::IndexMap;
+use banneret_schema::hashed::IndexMap;
 use banneret_schema::ruleset::{load, shipped};
 
 #[test]

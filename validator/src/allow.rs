@@ -1,7 +1,7 @@
 //! Comments that allow a finding: `# banneret: allow army/over-budget — reason` on its line or above it,
 //! `# banneret: allow-file army/over-budget — reason` anywhere in the file.
 
-use std::collections::HashMap;
+use banneret_schema::hashed::HashMap;
 
 use banneret_yaml::Span;
 
@@ -69,8 +69,8 @@ pub(crate) fn apply(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>, take_out:
     if allows.is_empty() && misspelt.is_empty() {
         return 0;
     }
-    let mut by_place: HashMap<(usize, &str), Vec<usize>> = HashMap::new();
-    let mut by_file: HashMap<&str, Vec<usize>> = HashMap::new();
+    let mut by_place: HashMap<(usize, &str), Vec<usize>> = HashMap::default();
+    let mut by_file: HashMap<&str, Vec<usize>> = HashMap::default();
     for (index, allow) in allows.iter().enumerate() {
         match allow.reach {
             Reach::Lines([own, below]) => {

@@ -3,9 +3,10 @@
 //! Folders are looked through as far as references climb: a document beside its file is found without
 //! a walk through everything.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use banneret_schema::hashed::{HashMap, HashSet};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::is_id;
 

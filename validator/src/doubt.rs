@@ -1,7 +1,7 @@
 //! What of a document is in doubt: what could not be read, does not have its shape, or may be what
 //! a misspelt key was meant to be. What follows from it is not judged, here or in other documents.
 
-use std::collections::{HashMap, HashSet};
+use banneret_schema::hashed::{HashMap, HashSet};
 
 use banneret_yaml::{Data, Document, FaultKind, Node, Route, Span, Step};
 use smol_str::SmolStr;
@@ -25,7 +25,7 @@ impl Doubts {
         let torn = document.torn.iter().map(|key| Route::root().join(&*key.text));
         let mut routes: Vec<Route> = torn.collect();
         routes.extend(lost_to_faults(document));
-        let mut present = Present::new();
+        let mut present = Present::default();
         for violation in violations {
             routes.push(violation.route.clone());
             routes.extend(stood_for(document, violation, &mut present));

@@ -3,9 +3,9 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use banneret_schema::ground::Ground;
+use banneret_schema::hashed::IndexMap;
 use banneret_schema::header::{DocumentKind, FORMAT_VERSION};
 use banneret_schema::id::{ChoiceId, RulesetId, RulingId, is_id};
-use banneret_schema::ordered::IndexMap;
 use banneret_schema::{Army, ArmyList, Event, Map, Name, Reference, Ruleset, Scenario};
 use banneret_yaml::{Document, Node, Route, Unread, read_noting};
 use serde::de::DeserializeOwned;

@@ -1,8 +1,9 @@
 //! Making repairs of a file, and making sure of them: a repair that only turns one error into another is
 //! not made.
 
-use std::collections::HashSet;
 use std::ops::Range;
+
+use banneret_schema::hashed::HashSet;
 
 use banneret_yaml::FaultKind;
 use banneret_yaml::patch::{Patch, Session, Splice};
@@ -108,7 +109,7 @@ impl Trial<'_> {
             return None;
         }
         let mut found = self.check(&source.text)?.findings;
-        let mut tried: HashSet<[String; 3]> = HashSet::new();
+        let mut tried: HashSet<[String; 3]> = HashSet::default();
         let mut mended: Option<Mended> = None;
         while tried.len() < TRIED {
             let next = found.iter().find_map(|finding| {

@@ -1,8 +1,7 @@
 //! What in a document goes beyond a limit of its workspace, once it is read: long ids, large maps,
 //! runs of hexsides.
 
-use std::collections::HashSet;
-
+use banneret_schema::hashed::HashSet;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{Extent, is_run};
 use banneret_yaml::{Data, Node, Route, Step};

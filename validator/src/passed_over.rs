@@ -1,8 +1,7 @@
 //! What the shape allows and the readers still pass over. It must not happen in silence: "nothing
 //! found" means that everything was looked at.
 
-use std::collections::HashSet;
-
+use banneret_schema::hashed::HashSet;
 use banneret_schema::header::DocumentKind;
 use banneret_yaml::{Data, Document, Node, Route, Step, Unread};
 

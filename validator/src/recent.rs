@@ -1,7 +1,7 @@
 //! What was needed lately, and may be needed again.
 
+use banneret_schema::hashed::HashMap;
 use std::borrow::Borrow;
-use std::collections::HashMap;
 use std::hash::Hash;
 use std::sync::{Mutex, PoisonError};
 
@@ -21,7 +21,7 @@ struct Kept<K, T> {
 
 impl<K, T> Default for Recent<K, T> {
     fn default() -> Self {
-        Self(Mutex::new(Kept { things: HashMap::new(), clock: 0 }))
+        Self(Mutex::new(Kept { things: HashMap::default(), clock: 0 }))
     }
 }
 

@@ -1,9 +1,8 @@
 //! What is refused in an army: a total is not too high because of something that may not be there at
 //! all, and what the game refuses is not held against a list too.
 
-use std::collections::HashSet;
-
 use banneret_schema::cost::army_cost;
+use banneret_schema::hashed::HashSet;
 use banneret_schema::{Army, Points};
 use banneret_yaml::{Route, read};
 

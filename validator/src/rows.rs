@@ -1,8 +1,7 @@
 //! Findings on rows of placements and runs of hexsides: what is wrong with several members of one is
 //! said once, and no repair of one member tears the whole.
 
-use std::collections::HashSet;
-
+use banneret_schema::hashed::HashSet;
 use banneret_schema::hex::is_run;
 use banneret_yaml::Step;
 
@@ -26,7 +25,7 @@ pub(crate) fn gather(scene: &Scene<'_>, findings: &mut Vec<Diagnostic>) {
         return;
     }
     let mut kept: Vec<Diagnostic> = Vec::with_capacity(findings.len());
-    let mut others: HashSet<String> = HashSet::new();
+    let mut others: HashSet<String> = HashSet::default();
     let mut was_row = false;
     for (mut finding, row) in findings.drain(..).zip(rows) {
         let same = |last: &&mut Diagnostic| {

@@ -1,10 +1,10 @@
 //! Checking: every step over every file, in a stable order.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use banneret_schema::army_list::Choices;
 use banneret_schema::ground::Ground;
+use banneret_schema::hashed::HashSet;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::reference::Inline;
 use banneret_schema::ruleset::shipped;

@@ -1,10 +1,10 @@
 //! Holds submitted armies to the terms of an event: every check of an army under the rules of the event, and
 //! every check of its terms. Nothing that a submitted file or a folder of it says can soften a finding.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use banneret_schema::cost::{ArmyCost, army_cost};
+use banneret_schema::hashed::HashMap;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{Army, Name};
 
@@ -97,7 +97,7 @@ pub fn judge_all(
 ) -> Vec<Judged> {
     let read = |path: &&str| workspace.load_submitted(path, terms.army_shape(), &config.limits);
     let read: Vec<_> = paths.iter().map(read).collect();
-    let mut players: HashMap<String, Vec<usize>> = HashMap::new();
+    let mut players: HashMap<String, Vec<usize>> = HashMap::default();
     for (index, loaded) in read.iter().enumerate() {
         if let Some(player) = loaded.as_ref().ok().and_then(|loaded| player(loaded)) {
             players.entry(known_as(&player)).or_default().push(index);

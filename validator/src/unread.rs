@@ -1,8 +1,7 @@
 //! Who an army may have besides those that could be read.
 
-use std::collections::HashSet;
-
 use banneret_schema::Army;
+use banneret_schema::hashed::HashSet;
 use banneret_schema::id::is_id;
 use banneret_schema::members::Members;
 
@@ -41,7 +40,7 @@ impl UnreadMembers {
             unread.anyone |= scene.doubts.is_some_and(covered);
             unread.doubtful |= !scene.is_intact(&route![section]);
         }
-        let mut seen = HashSet::new();
+        let mut seen = HashSet::default();
         for member in members.all().iter().filter(|it| it.number.is_none_or(|n| n == 1)) {
             unread.misnamed |= !seen.insert(member.stem());
             if member.stem().is_empty() {

@@ -1,8 +1,8 @@
 //! Documents that know each other.
 
-use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use banneret_schema::hashed::HashMap;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::{id_from_name, is_id};
 use banneret_schema::ruleset::load::{LoadError, amend, choose, finish};
@@ -96,7 +96,7 @@ impl<'f> Workspace<'f> {
         Self {
             files,
             readings: None,
-            loaded: Mutex::new(HashMap::new()),
+            loaded: Mutex::new(HashMap::default()),
             catalog: Mutex::default(),
             rulesets: Recent::default(),
             data: Recent::default(),
@@ -482,7 +482,7 @@ impl<'f> Workspace<'f> {
             return known;
         }
         let mut way = vec![loaded.source.path.clone()];
-        let mut seen = HashMap::from([(loaded.source.path.clone(), 0)]);
+        let mut seen = HashMap::from_iter([(loaded.source.path.clone(), 0)]);
         let mut base = self.base_of(loaded);
         // What the last of the way stands on, and how many of the way lead back to themselves.
         let (footing, circle) = loop {
@@ -607,7 +607,7 @@ mod tests {
     #[test]
     fn who_leads_back_to_himself_does_so_whoever_finds_it_first() {
         let ways = [["a", "b"], ["b", "a"]].map(|way| way.map(str::to_owned).to_vec());
-        let mut footings = HashMap::new();
+        let mut footings = HashMap::default();
         for way in ways {
             assert_eq!(settle(&mut footings, way, Foundation::Lost, 2), Foundation::Circle);
         }

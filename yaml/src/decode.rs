@@ -31,7 +31,11 @@ pub fn decode(bytes: Vec<u8>) -> (String, Option<Fault>) {
 /// The text of a file for a glance at it; where the bytes are UTF-8, they are not copied.
 #[must_use]
 pub fn decode_lossy(bytes: &[u8]) -> Cow<'_, str> {
-    wide(bytes).map_or_else(|| String::from_utf8_lossy(bytes), |(text, _)| Cow::Owned(text))
+    // What is right is most often all of it, and seen to be so much faster.
+    let narrow = || {
+        std::str::from_utf8(bytes).map_or_else(|_| String::from_utf8_lossy(bytes), Cow::Borrowed)
+    };
+    wide(bytes).map_or_else(narrow, |(text, _)| Cow::Owned(text))
 }
 
 /// The text of bytes in UTF-16 or UTF-32, with or without a byte-order mark.

@@ -1,12 +1,11 @@
 //! What a list leaves open: questions, what they are about, and their answers.
 
-use std::collections::{HashMap, HashSet};
-
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::{ArmyList, ListEntry};
 use crate::choice::OneOrMany;
+use crate::hashed::{HashMap, HashSet};
 use crate::id::{EntryId, is_id};
 use crate::name::Name;
 
@@ -111,7 +110,7 @@ impl ArmyList {
     /// by an `answer` only.
     pub fn open_questions(&self) -> impl Iterator<Item = (usize, &Question)> {
         let asked = !self.questions.is_empty();
-        let mut entries: HashMap<&EntryId, &ListEntry> = HashMap::new();
+        let mut entries: HashMap<&EntryId, &ListEntry> = HashMap::default();
         for entry in self.entries.items().filter(|_| asked) {
             entries.entry(&entry.id).or_insert(entry);
         }

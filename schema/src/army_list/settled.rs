@@ -1,10 +1,9 @@
 //! A list as its author decided it: answers done, and the part an army or a contingent is drawn from.
 
-use std::collections::{HashMap, HashSet};
-
 use super::question::{Question, QuestionAbout};
 use super::{ArmyList, Choices, CountedIn, ListEntry, ShareOf};
 use crate::choice::OneOrMany;
+use crate::hashed::{HashMap, HashSet};
 use crate::id::{EntryId, TraitId};
 use crate::list::List;
 use crate::ruleset::Ruleset;
@@ -15,14 +14,14 @@ impl ArmyList {
     pub fn settled(&self, ruleset: &Ruleset) -> Self {
         let mut list = self.clone();
         let answered = || self.questions.items().filter_map(|it| Some((it, it.answered()?)));
-        let mut places: HashMap<&EntryId, Vec<usize>> = HashMap::new();
+        let mut places: HashMap<&EntryId, Vec<usize>> = HashMap::default();
         if answered().any(|(question, _)| !question.entry.is_empty()) {
             for (index, entry) in self.entries.iter() {
                 places.entry(&entry.id).or_default().push(index);
             }
         }
         for (question, answer) in answered() {
-            let mut done = HashSet::new();
+            let mut done = HashSet::default();
             let named = question.entry.values().iter().filter(|id| done.insert(*id));
             let named = named.filter_map(|id| places.get(id)).flatten().copied();
             let all = 0..if question.entry.is_empty() { list.entries.len() } else { 0 };

@@ -60,12 +60,13 @@ impl Field<'_> {
     ) {
         let mut seen = HexSet::from_coords(self.ground.grid, [from]);
         let mut open = VecDeque::from([(from, 0)]);
+        let walk = self.walk(leader);
         while let Some((coord, gone)) = open.pop_front() {
             if gone == range {
                 continue;
             }
-            for (direction, next) in self.ground.grid.neighbors(coord) {
-                if seen.contains(next) || self.step(leader, coord, direction).is_none() {
+            for (next, _) in walk.steps(coord) {
+                if seen.contains(next) {
                     continue;
                 }
                 if is_found(next, gone + 1) {

@@ -17,7 +17,7 @@ mod walk;
 #[cfg(test)]
 mod tests;
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 pub use self::makeup::Makeup;
 pub use self::mover::{Mover, Occupant};
@@ -27,6 +27,7 @@ pub use self::sight::Eye;
 pub use self::step::Stride;
 pub use self::walk::Walk;
 use crate::ground::Ground;
+use crate::hashed::HashMap;
 use crate::hex::{Coord, Direction, Grid, HexSet, Hexside};
 use crate::id::{ObstacleId, TerrainId};
 use crate::ruleset::Ruleset;
@@ -48,6 +49,9 @@ pub struct Field<'g> {
     drawn: Vec<u8>,
     /// The sides of each hex with something on them, a bit for each of the six.
     busy: Vec<u8>,
+    /// Those, and the sides to hexes of another level or out of play: a step over them depends on more than
+    /// the makeups on both sides.
+    unlike: Vec<u8>,
     sides: BTreeMap<Hexside, HexsideContent<'g>>,
 }
 
@@ -70,11 +74,13 @@ impl<'g> Field<'g> {
             links: vec![0; n],
             drawn: Vec::new(),
             busy: vec![0; n],
+            unlike: Vec::new(),
             sides: BTreeMap::new(),
         };
         field.make_up();
         field.link_roads();
         field.build_sides(gates);
+        field.compare_neighbors();
         field
     }
 
@@ -207,7 +213,7 @@ impl<'g> Field<'g> {
     /// Takes the elements of hexes from the ground, with those of the paths through them.
     fn make_up(&mut self) {
         let ground = self.ground;
-        let mut known: HashMap<Vec<&'g TerrainId>, u32> = HashMap::from([(Vec::new(), 0)]);
+        let mut known: HashMap<Vec<&'g TerrainId>, u32> = HashMap::from_iter([(Vec::new(), 0)]);
         let mut of_kinds = Vec::with_capacity(ground.kinds().len());
         for elements in ground.kinds() {
             let named = self.known_elements(elements);
@@ -316,6 +322,25 @@ impl<'g> Field<'g> {
             let Some(line) = ground.ruleset.terrain.get_key_value(&path.kind) else { continue };
             for side in path.course.sides().iter().chain(&path.beside) {
                 self.side_mut(*side).along.push(line);
+            }
+        }
+    }
+
+    /// Finds the sides over which a step depends on more than the two makeups.
+    fn compare_neighbors(&mut self) {
+        let (ground, grid) = (self.ground, self.ground.grid);
+        self.unlike = self.busy.clone();
+        let levels: Vec<i16> = ground.levels().collect();
+        let is_flat = levels.windows(2).all(|pair| pair[0] == pair[1]);
+        if is_flat && ground.outside().is_empty() {
+            return;
+        }
+        for (here, coord) in grid.coords().enumerate() {
+            for (place, next) in grid.around(coord).into_iter().enumerate() {
+                let Some((there, next)) = next else { continue };
+                if levels[here] != levels[there] || ground.outside().contains(next) {
+                    self.unlike[here] |= 1 << place;
+                }
             }
         }
     }

@@ -2,9 +2,10 @@
 
 use std::cell::Cell;
 use std::cmp::Reverse;
-use std::collections::{BinaryHeap, HashMap, VecDeque};
+use std::collections::{BinaryHeap, VecDeque};
 
 use super::{Field, Mover, Occupant};
+use crate::hashed::HashMap;
 use crate::hex::{Coord, Grid, HexSet};
 use crate::ruleset::terrain::HexesLost;
 
@@ -117,13 +118,13 @@ impl Field<'_> {
             .board
             .as_ref()
             .is_some_and(|board| board.hexes_lost == HexesLost::OncePerMove);
-        let mut found: HashMap<Coord, usize> = HashMap::from([(from, 0)]);
+        let mut found: HashMap<Coord, usize> = HashMap::from_iter([(from, 0)]);
         let fights = self.may_fight(mover, from);
         let mut reached = vec![Reached { coord: from, spent: 0, fights }];
         let most = mover.most_hexes(self.ruleset(), true);
         // The legs by the hexes they took, fewest first; a leg seen before took no more.
         let mut open: Vec<Vec<Leg>> = vec![Vec::new(); usize::from(most) + 1];
-        let mut seen: HashMap<Leg, u8> = HashMap::new();
+        let mut seen: HashMap<Leg, u8> = HashMap::default();
         let start = Leg { coord: from, on_road: true, lost: 0 };
         let walk = self.walk(mover);
         open[0].push(start);

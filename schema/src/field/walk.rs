@@ -57,11 +57,11 @@ impl Walk<'_, '_> {
     ) -> impl Iterator<Item = (usize, Coord, Stride)> {
         let grid = self.field.ground.grid;
         let here = grid.index(from);
-        let directions = grid.orientation.directions().into_iter().enumerate();
-        directions.filter_map(move |(place, direction)| {
-            let to = grid.neighbor(from, direction)?;
-            let there = grid.index(to).filter(|index| wanted(*index))?;
-            let stride = self.stride((here?, from), (direction, 1 << place), (there, to))?;
+        let directions = grid.orientation.directions();
+        let around = directions.into_iter().zip(grid.around(from)).enumerate();
+        around.filter_map(move |(place, (direction, next))| {
+            let (there, to) = next.filter(|(index, _)| wanted(*index))?;
+            let stride = self.stride((here?, from), (direction, 1 << place), there)?;
             Some((there, to, stride))
         })
     }
@@ -78,7 +78,7 @@ impl Walk<'_, '_> {
         field.ground.grid.neighbors(to).filter_map(move |(back, from)| {
             let here = field.ground.grid.index(from).filter(|index| wanted(*index))?;
             let side = field.bit(back.opposite());
-            self.stride((here, from), (back.opposite(), side), (there?, to))?;
+            self.stride((here, from), (back.opposite(), side), there?)?;
             Some((from, field.links[here] & side != 0))
         })
     }
@@ -89,11 +89,10 @@ impl Walk<'_, '_> {
         &self,
         (here, from): (usize, Coord),
         (direction, side): (Direction, u8),
-        (there, to): (usize, Coord),
+        there: usize,
     ) -> Option<Stride> {
         let field = self.field;
-        let slot = self.slot(here, there, side);
-        let Some(slot) = slot.filter(|_| !field.ground.outside().contains(to)) else {
+        let Some(slot) = self.slot(here, there, side) else {
             return field.step(self.mover, from, direction);
         };
         let known = self.known.borrow()[slot];
@@ -113,11 +112,9 @@ impl Walk<'_, '_> {
         let field = self.field;
         let n = self.bridges.len();
         let kinds = [field.kinds[from] as usize, field.kinds[to] as usize];
-        let plain = field.busy[from] & side == 0
-            && field.ground.level_at(from) == field.ground.level_at(to);
         // A bridge is entered from the sides only where no road is drawn over it.
         let is_bridge = |kind: usize| self.bridges.get(kind).is_none_or(|bridge| *bridge);
-        if !plain || kinds.into_iter().any(is_bridge) {
+        if field.unlike[from] & side != 0 || kinds.into_iter().any(is_bridge) {
             return None;
         }
         let linked = usize::from(field.links[from] & side != 0);

@@ -21,10 +21,10 @@ use self::cells::Cells;
 pub use self::course::{Course, PathStep};
 pub use self::frame::{Frame, width};
 pub use self::rows::{RowEntry, is_whole_row, row_entries, row_entry};
+use crate::hashed::IndexMap;
 use crate::hex::{Coord, Grid, HexSet, Hexside};
 use crate::id::{ObstacleId, PlaceId, TerrainId};
 use crate::name::Name;
-use crate::ordered::IndexMap;
 use crate::ruleset::Ruleset;
 
 /// The elements of a hex, in the order in which they are named; none is open ground.
@@ -127,13 +127,12 @@ impl Ground {
     /// The level of a hex.
     #[must_use]
     pub fn level(&self, coord: Coord) -> i16 {
-        self.grid.index(coord).map_or(0, |index| self.level_at(index))
+        self.grid.index(coord).map_or(0, |index| self.levels.get(index))
     }
 
-    /// The same by the place of the hex in the map.
-    #[must_use]
-    pub fn level_at(&self, index: usize) -> i16 {
-        self.levels.get(index)
+    /// The levels of all hexes, in order.
+    pub fn levels(&self) -> impl Iterator<Item = i16> {
+        self.levels.iter()
     }
 
     /// Every side with obstacles.

@@ -1,11 +1,12 @@
 //! Reading a map: every row, label and side of it once.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::cells::Cells;
 use super::zones::{read_zones, resolve};
 use super::{Barriers, Course, DrawnPath, Elements, Frame, Ground, NamedPlace};
+use crate::hashed::HashMap;
 use crate::hex::{
     Coord, Direction, Grid, HexSet, HexText, Hexside, HexsideErrorKind, HexsideText, LabelError,
     parse_sides,
@@ -83,7 +84,7 @@ fn read_cells(
 ) -> (Vec<Elements>, Vec<u32>) {
     let is_known = |id: &TerrainId| ruleset.terrain.contains_key(id);
     let mut kinds = vec![Elements::new()];
-    let mut codes: HashMap<&str, (u32, bool)> = HashMap::new();
+    let mut codes: HashMap<&str, (u32, bool)> = HashMap::default();
     for (code, elements) in map.legend.iter() {
         let is_sure = elements.items().count() == elements.len() && elements.items().all(is_known);
         let elements: Elements = elements.items().cloned().collect();

@@ -1,11 +1,9 @@
 //! The zones of a map, and areas in the words of documents.
 
-use std::collections::{HashMap, HashSet};
-
 use super::Ground;
+use crate::hashed::{HashMap, HashSet, IndexMap};
 use crate::hex::{Area, AreaText, Grid, HexSet};
 use crate::map::Map;
-use crate::ordered::IndexMap;
 
 impl Ground {
     /// The hexes of an area, by the zones that are known; none where it cannot be read or names another.
@@ -39,9 +37,9 @@ pub(super) fn resolve<'z>(
 /// does not exist or that is described by itself is left out.
 pub(super) fn read_zones(map: &Map, grid: Grid) -> IndexMap<String, HexSet> {
     let names: HashSet<&str> = map.zones.keys().collect();
-    let mut found: HashMap<&str, HexSet> = HashMap::new();
-    let mut waiting: HashMap<&str, Vec<&str>> = HashMap::new();
-    let mut areas: HashMap<&str, (Vec<Area>, usize)> = HashMap::new();
+    let mut found: HashMap<&str, HexSet> = HashMap::default();
+    let mut waiting: HashMap<&str, Vec<&str>> = HashMap::default();
+    let mut areas: HashMap<&str, (Vec<Area>, usize)> = HashMap::default();
     let mut ready: Vec<&str> = Vec::new();
     for (zone, text) in map.zones.iter() {
         let read: Result<Vec<_>, _> =

@@ -283,6 +283,28 @@ impl Grid {
         around.filter_map(move |direction| Some((direction, self.neighbor(coord, direction)?)))
     }
 
+    /// The neighbors of a hex clockwise, one for each of its directions, with their places among all hexes;
+    /// none off the map. This is for whoever goes over a whole map.
+    pub(crate) fn around(self, coord: Coord) -> [Option<(usize, Coord)>; 6] {
+        let (columns, rows) = self.size();
+        let (column, row) = (
+            coord.column.wrapping_sub(self.columns_before).wrapping_sub(1),
+            coord.row.wrapping_sub(self.rows_before).wrapping_sub(1),
+        );
+        self.orientation.directions().map(|direction| {
+            let (across, down) = self.step(coord, direction)?;
+            // A step off the upper or left edge wraps to a number beyond every map.
+            let (column, row) = (column.wrapping_add_signed(across), row.wrapping_add_signed(down));
+            let next = (column < columns && row < rows).then(|| {
+                Coord::new(
+                    coord.column.wrapping_add_signed(across),
+                    coord.row.wrapping_add_signed(down),
+                )
+            });
+            Some((usize::from(row) * usize::from(columns) + usize::from(column), next?))
+        })
+    }
+
     /// The direction from a hex to another that touches it.
     #[must_use]
     pub fn direction(self, from: Coord, to: Coord) -> Option<Direction> {
@@ -521,6 +543,22 @@ pub(super) mod tests {
             for direction in Direction::ALL {
                 let next = grid.neighbor(Coord::new(3, 3), direction);
                 assert_eq!(next.is_some(), grid.orientation.has(direction));
+            }
+        }
+    }
+
+    #[test]
+    fn what_lies_around_a_hex_is_its_neighbors() {
+        for grid in grids(5, 4) {
+            for grid in [grid, Grid { columns_before: 9, rows_before: 3, ..grid }] {
+                for coord in grid.coords().chain([Coord::new(0, 0), Coord::new(40, 2)]) {
+                    let each = grid.orientation.directions();
+                    let around = each.map(|direction| {
+                        let next = grid.neighbor(coord, direction)?;
+                        Some((grid.index(next)?, next))
+                    });
+                    assert_eq!(grid.around(coord), around, "{coord:?} of {grid:?}");
+                }
             }
         }
     }

@@ -1,8 +1,7 @@
 //! How wide a body of hexes is: where a line has become a band, and a band a line.
 
-use std::collections::HashMap;
-
 use super::{Coord, Grid, HexSet, components};
+use crate::hashed::HashMap;
 
 /// The fewest triangles that make a band. Where a line bends sharply, where another joins it or where its
 /// arms touch, a few triangles hang together; a band of two rows has as many over four hexes of length.
@@ -19,7 +18,7 @@ type Triangle = [Coord; 3];
 #[must_use]
 pub fn bands(grid: Grid, members: &HexSet) -> Vec<Vec<Coord>> {
     let triangles = triangles(grid, members);
-    let mut beside: HashMap<(Coord, Coord), Vec<usize>> = HashMap::new();
+    let mut beside: HashMap<(Coord, Coord), Vec<usize>> = HashMap::default();
     for (index, [a, b, c]) in triangles.iter().enumerate() {
         for pair in [(*a, *b), (*a, *c), (*b, *c)] {
             beside.entry(pair).or_default().push(index);

@@ -14,9 +14,9 @@ use serde_json::{Value, json};
 use super::back::CounterBack;
 use super::who::Who;
 use crate::figures::{CarriedFigures, Figure};
+use crate::hashed::IndexMap;
 use crate::id::{AttributeId, GroupId, WordId};
 use crate::name::Name;
-use crate::ordered::IndexMap;
 use crate::resolved::ResolvedProfile;
 use crate::say::Text;
 

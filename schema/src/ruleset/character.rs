@@ -1,6 +1,6 @@
 //! Characters and their powers.
 
-use crate::ordered::IndexMap;
+use crate::hashed::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! Command: ranks, the particularities of leaders, messengers, activations, and orders for ducats.
 
-use crate::ordered::IndexMap;
+use crate::hashed::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -6,9 +6,9 @@ use serde::{Deserialize, Serialize};
 use super::attribute::{Bounds, Carrier};
 use super::who::Who;
 use crate::figures::CarriedFigures;
+use crate::hashed::IndexMap;
 use crate::id::{AttributeId, OptionId, RankId};
 use crate::name::Name;
-use crate::ordered::IndexMap;
 use crate::points::Points;
 
 /// How grave it is not to be as expected.

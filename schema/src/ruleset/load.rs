@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::ordered::IndexMap;
+use crate::hashed::IndexMap;
 use serde_json::{Map, Value};
 
 use super::Ruleset;

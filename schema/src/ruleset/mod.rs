@@ -89,6 +89,7 @@ use self::troop::{Detachment, Mount, Troop, Weight};
 use self::victory::{DemoralisationRules, Grade};
 use self::weapon::{ExoticWeapon, MeleeWeapon, MissileWeapon};
 use self::weather::{DayRules, WeatherRules};
+use crate::hashed::IndexMap;
 use crate::id::{
     BattleId, BoatId, CharacterId, ClassId, ClimateId, EquipmentId, FormationId, GradeId,
     LeaderTraitId, LineId, MeleeId, MessengerId, MethodId, MissileId, MissileRowId, MissionId,
@@ -98,7 +99,6 @@ use crate::id::{
 };
 use crate::id_tables::{IdTable, Listed, Noun, found, listed, only, ruleset};
 use crate::name::Name;
-use crate::ordered::IndexMap;
 use crate::year::Period;
 
 impl Ruleset {

@@ -1,6 +1,6 @@
 //! Optional rules and what they bring: set-up, states, boats, camps, corps, agents, fire, ammunition.
 
-use crate::ordered::IndexMap;
+use crate::hashed::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

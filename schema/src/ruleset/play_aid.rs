@@ -1,7 +1,7 @@
 //! Tables of a play aid that the rulebook only refers to: the author supplies them, or says that the
 //! printed one is used.
 
-use crate::ordered::IndexMap;
+use crate::hashed::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -5,9 +5,9 @@ use serde::{Deserialize, Serialize};
 
 use super::attribute::Carrier;
 use super::who::Who;
+use crate::hashed::IndexMap;
 use crate::id::{AttributeId, RankId};
 use crate::name::Name;
-use crate::ordered::IndexMap;
 use crate::points::Points;
 
 /// What units and leaders cost.

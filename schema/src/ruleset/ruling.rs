@@ -1,6 +1,6 @@
 //! Rulings: the unclear places of a rulebook, how we read them, and how else one may.
 
-use crate::ordered::IndexMap;
+use crate::hashed::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! Troops: types, protections, movement, mounts, and what fighting data a type brings with it.
 
-use crate::ordered::IndexMap;
+use crate::hashed::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

@@ -1,6 +1,6 @@
 //! Demoralisation and grades of victory.
 
-use crate::ordered::IndexMap;
+use crate::hashed::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

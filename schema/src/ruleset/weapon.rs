@@ -1,6 +1,6 @@
 //! Weapons: close combat, missile weapons and artillery pieces, and the exotic ones that count as others.
 
-use crate::ordered::IndexMap;
+use crate::hashed::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

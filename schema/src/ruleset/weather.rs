@@ -1,6 +1,6 @@
 //! The hours of the day and the weather: tables of dice and what they bring.
 
-use crate::ordered::IndexMap;
+use crate::hashed::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 

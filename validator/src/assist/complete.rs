@@ -1,11 +1,11 @@
 //! What could stand at a place: keys, ids of the game, of lists and of documents, each with what it means,
 //! what it would cost and whether the rules allow it.
 
-use std::collections::HashSet;
 use std::sync::Arc;
 
 use banneret_schema::cost::{BillItem, army_price};
 use banneret_schema::french::said_in;
+use banneret_schema::hashed::HashSet;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{Lang, Reference, Ruleset, forms_at, text};
 use banneret_yaml::{Document, Node, Route, Span, Step};
@@ -106,7 +106,7 @@ pub fn completions(question: CompletionQuestion<'_>, schemas: &GameSchemas) -> V
         let more = if probe.is_key { desk.keys() } else { desk.values() };
         all.extend(more);
     }
-    let mut seen = HashSet::new();
+    let mut seen = HashSet::default();
     all.retain(|it| seen.insert(it.word.clone()));
     all.sort_by_key(|it| it.refused.is_some());
     all
@@ -186,7 +186,7 @@ impl<'a> Desk<'a> {
             .filter_map(Value::as_str)
             .collect();
         let properties = forms.iter().filter_map(|form| form.get("properties")?.as_object());
-        let mut seen = HashSet::new();
+        let mut seen = HashSet::default();
         let mut keys: Vec<Completion> = properties
             .flatten()
             .filter(|(key, _)| !has(key) && seen.insert(key.as_str()))

@@ -1,8 +1,7 @@
 //! Who is under whose command, and whether orders carry to them.
 
-use std::collections::HashSet;
-
 use banneret_schema::army::Leader;
+use banneret_schema::hashed::HashSet;
 use banneret_schema::id::MemberId;
 use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::scenario::{Corps, TroopText};

@@ -1,9 +1,8 @@
 //! The field of a battle: its map, as drawn and as the weather at the start makes it.
 
-use std::collections::HashSet;
-
 use banneret_schema::field::Field;
 use banneret_schema::ground::Ground;
+use banneret_schema::hashed::HashSet;
 use banneret_schema::hex::{AreaText, Coord, Edge, Grid, HexSet, HexText, LabelError};
 use banneret_schema::{Map, Scenario};
 

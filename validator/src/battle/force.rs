@@ -1,11 +1,11 @@
 //! One side of a battle: its army, and who stands where.
 
 use std::cmp::Reverse;
-use std::collections::{HashMap, HashSet};
 
 use banneret_schema::army::Leader;
 use banneret_schema::cost::ArmyCost;
 use banneret_schema::field::Mover;
+use banneret_schema::hashed::{HashMap, HashSet};
 use banneret_schema::hex::{Coord, HexText};
 use banneret_schema::members::{Member, Members};
 use banneret_schema::post::Post;
@@ -56,6 +56,10 @@ struct Told {
     aboard: Option<usize>,
     /// The reinforcement it arrives with, by number in the document.
     arrives: Option<usize>,
+    /// Whether everything that its army says of it can be relied on.
+    is_sure: bool,
+    /// Whether its placement is its own, and not that of another member of its id.
+    is_meant: bool,
 }
 
 impl<'a> Force<'a> {
@@ -80,7 +84,7 @@ impl<'a> Force<'a> {
             roster: army.map(|army| Roster::new(ruleset, army)),
             told: vec![Told::default(); members.all().len()],
             members,
-            stacks: HashMap::new(),
+            stacks: HashMap::default(),
             unread: unread.unwrap_or_default(),
         };
         if force.is_of_another_army() {
@@ -94,6 +98,7 @@ impl<'a> Force<'a> {
                 ..force
             };
         }
+        force.look_up();
         force.post(ground);
         force.stack();
         for (index, reinforcement) in side.reinforcements.iter() {
@@ -104,6 +109,17 @@ impl<'a> Force<'a> {
             }
         }
         force
+    }
+
+    /// Finds out of whom something can be said: every check about placements asks.
+    fn look_up(&mut self) {
+        for (at, member) in self.members.all().iter().enumerate() {
+            let scene = self.army_scene.as_ref();
+            let told = &mut self.told[at];
+            told.is_sure =
+                scene.is_some_and(|scene| scene.is_intact(&route![member.section, member.index]));
+            told.is_meant = self.members.find(&member.id()) == Some(at);
+        }
     }
 
     /// Takes over who stands where.
@@ -230,8 +246,13 @@ impl<'a> Force<'a> {
     /// Whether everything that its army says of a member can be relied on.
     #[must_use]
     pub fn is_sure(&self, member: usize) -> bool {
-        let described = self.members.all().get(member).zip(self.army_scene.as_ref());
-        described.is_some_and(|(it, scene)| scene.is_intact(&route![it.section, it.index]))
+        self.told.get(member).is_some_and(|told| told.is_sure)
+    }
+
+    /// Whether the placement under its id is that of a member: of two of one id it is the first one's.
+    #[must_use]
+    pub fn is_meant(&self, member: usize) -> bool {
+        self.told.get(member).is_some_and(|told| told.is_meant)
     }
 
     /// The way to the placement of a member, which may be that of its row.

@@ -7,10 +7,10 @@ mod field;
 mod force;
 
 use std::cell::OnceCell;
-use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use banneret_schema::ground::Ground;
+use banneret_schema::hashed::{HashMap, HashSet};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{Coord, HexSet, HexText};
 use banneret_schema::id::{ClimateId, RulesetId};
@@ -311,7 +311,7 @@ impl<'a> Battle<'a> {
             self.ruleset().cohesion.as_ref().is_some_and(|rules| !rules.control.is_empty());
         let ground = self.ground.as_ref().filter(|_| controls)?;
         let all = self.enemy_control.get_or_init(|| {
-            let mut all = vec![ControlledHexes::new(); self.forces.len()];
+            let mut all = vec![ControlledHexes::default(); self.forces.len()];
             for (owner, force) in self.forces.iter().enumerate() {
                 for (hex, unit) in force.controls(ground) {
                     for (_, control) in all.iter_mut().enumerate().filter(|(at, _)| *at != owner) {

@@ -1,9 +1,9 @@
 //! What the armies of two versions cost: every member, and in all.
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
 use banneret_schema::cost::army_cost;
+use banneret_schema::hashed::HashMap;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{Army, Inline, Name, Points, Ruleset};
 

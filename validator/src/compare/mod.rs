@@ -11,9 +11,9 @@ mod words;
 pub use bills::{MemberPrice, TotalChange};
 pub use words::key_label;
 
-use std::collections::HashMap;
 use std::sync::Arc;
 
+use banneret_schema::hashed::HashMap;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::{Name, Ruleset, Text};
 use banneret_yaml::{Node, Route};
@@ -234,7 +234,7 @@ pub fn compare(
 
 /// The errors and warnings that others do not have, by check and words: places move when lines come and go.
 fn beyond(findings: &[Diagnostic], others: &[Diagnostic]) -> Vec<Diagnostic> {
-    let mut known: HashMap<(&str, &str), usize> = HashMap::new();
+    let mut known: HashMap<(&str, &str), usize> = HashMap::default();
     for other in others {
         *known.entry((other.check.name, other.message.en.as_str())).or_default() += 1;
     }

@@ -1,8 +1,9 @@
 //! Two trees beside each other: keys by their names, items by their ids.
 
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::VecDeque;
 use std::sync::Arc;
 
+use banneret_schema::hashed::{HashMap, HashSet};
 use banneret_schema::header::DocumentKind;
 use banneret_schema::signpost::Signpost;
 use banneret_schema::{Ruleset, Text};
@@ -244,7 +245,7 @@ impl Trees<'_> {
 
 /// The values of keys; where a key stands twice, the first counts.
 fn by_key(entries: &[KeyValue]) -> HashMap<&str, &Node> {
-    let mut known = HashMap::new();
+    let mut known = HashMap::default();
     for entry in entries {
         known.entry(entry.key.text.as_str()).or_insert(&entry.value);
     }
@@ -292,7 +293,7 @@ fn matched(before: &[Node], after: &[Node]) -> Vec<Option<usize>> {
     let mut was = vec![None; after.len()];
     let mut is_taken = vec![false; before.len()];
     for known_by in known_by {
-        let mut waiting: HashMap<String, VecDeque<usize>> = HashMap::new();
+        let mut waiting: HashMap<String, VecDeque<usize>> = HashMap::default();
         for (at, node) in before.iter().enumerate().filter(|(at, _)| !is_taken[*at]) {
             if let Some(name) = known_by(node) {
                 waiting.entry(name).or_default().push_back(at);
@@ -347,7 +348,7 @@ fn longest_rise(numbers: &[usize]) -> HashSet<usize> {
             ends[length] = at;
         }
     }
-    let mut rise = HashSet::new();
+    let mut rise = HashSet::default();
     let mut at = ends.last().copied();
     while let Some(place) = at {
         rise.insert(numbers[place]);

@@ -13,12 +13,12 @@ mod settle;
 pub mod unchecked;
 
 use std::cell::OnceCell;
-use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
 use banneret_schema::army::{Contingent, Leader, Profile};
 use banneret_schema::army_list::{CountedIn, ListEntry};
 use banneret_schema::cost::{BillItem, ItemKind};
+use banneret_schema::hashed::HashMap;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::EntryId;
 use banneret_schema::signpost::Signpost;
@@ -293,7 +293,7 @@ impl<'a> DrawnArmy<'a> {
             && known.iter().all(|known| *known)
             && scene.is_intact(&route!["units"])
             && scene.is_intact(&route!["contingents"]);
-        let mut numbers = HashMap::new();
+        let mut numbers = HashMap::default();
         for (index, entry) in list.entries.iter() {
             numbers.entry(&entry.id).or_insert(index);
         }

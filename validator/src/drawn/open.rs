@@ -1,9 +1,8 @@
 //! What a list leaves open: until a question is answered, an army may have any of the answers.
 
-use std::collections::HashMap;
-
 use banneret_schema::ArmyList;
 use banneret_schema::army_list::{Question, QuestionAbout};
+use banneret_schema::hashed::HashMap;
 use banneret_schema::id::EntryId;
 
 use super::Difference;

@@ -1,11 +1,12 @@
 //! The smallest change that mends a breach: found by trying, proven by checking the changed army.
 
 use std::cell::{Cell, OnceCell};
-use std::collections::{BTreeMap, HashSet};
+use std::collections::BTreeMap;
 
 use banneret_schema::Army;
 use banneret_schema::army::{Leader, Unit};
 use banneret_schema::army_list::{ListEntry, ShareOf};
+use banneret_schema::hashed::HashSet;
 use banneret_schema::id::EntryId;
 
 use super::breach::{Breach, BreachKind, ListLimit, breaches, scope};
@@ -188,7 +189,7 @@ impl<'a> Mender<'a> {
 
     /// The limits of its lists that an army breaks.
     fn of_lists(&self, roster: &Roster<'_>) -> HashSet<Problem> {
-        let mut problems = HashSet::new();
+        let mut problems = HashSet::default();
         for (sheet, it) in self.sheets.iter().enumerate() {
             let draft = DrawnArmy::new(self.scene, roster, it);
             problems.extend(breaches(&draft).iter().map(|breach| problem(sheet, breach)));

@@ -1,9 +1,8 @@
 //! Which entries the units come from that name none.
 
-use std::collections::HashMap;
-
 use banneret_schema::army::Profile;
 use banneret_schema::army_list::{Choices, ListEntry};
+use banneret_schema::hashed::HashMap;
 use banneret_schema::{ArmyList, Period, Year};
 
 use super::{Difference, DrawnUnit, OpenDoubt, Origin, fit, size};
@@ -104,7 +103,7 @@ pub(super) fn settle<'a>(
 }
 
 fn entries_by_id<'l>(list: &'l ArmyList, known: &[bool]) -> HashMap<&'l str, usize> {
-    let mut by_id = HashMap::new();
+    let mut by_id = HashMap::default();
     for (index, entry) in list.entries.iter().filter(|(index, _)| known[*index]) {
         by_id.entry(entry.id.as_str()).or_insert(index);
     }
@@ -123,7 +122,7 @@ impl<'l> Kinds<'l> {
     fn of(list: &'l ArmyList, known: &[bool], doubts: &[Vec<OpenDoubt>]) -> Self {
         type Description<'l, 'd> =
             (&'l Choices, Vec<(&'l Choices, Option<Period>)>, &'d [OpenDoubt]);
-        let mut numbers: HashMap<Description<'l, '_>, usize> = HashMap::new();
+        let mut numbers: HashMap<Description<'l, '_>, usize> = HashMap::default();
         let mut kinds = Self { entries: Vec::new(), of_entry: vec![None; list.entries.len()] };
         for (index, entry) in list.entries.iter().filter(|(index, _)| known[*index]) {
             // The numbers of options count, so those that could not be read have their places.
@@ -172,7 +171,7 @@ impl Fits {
         units: &[&DrawnUnit<'_>],
         year: Option<Year>,
     ) -> Option<Self> {
-        let mut numbers: HashMap<(&Profile, bool), usize> = HashMap::new();
+        let mut numbers: HashMap<(&Profile, bool), usize> = HashMap::default();
         let mut samples = Vec::new();
         let mut of_unit = Vec::with_capacity(units.len());
         for unit in units {

@@ -1,8 +1,9 @@
 //! The armies a list allows in a year, as rules of the solver.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use banneret_schema::army_list::{EntryOption, ListEntry, Share, ShareOf};
+use banneret_schema::hashed::HashMap;
 use banneret_schema::id::EntryId;
 use banneret_schema::{ArmyList, Period, Points, Ruleset, Year};
 
@@ -57,7 +58,7 @@ pub(super) struct ListModel<'a> {
 impl<'a> ListModel<'a> {
     pub(super) fn new(setting: &'a Setting<'a>) -> Self {
         let list = setting.list;
-        let mut numbers = HashMap::new();
+        let mut numbers = HashMap::default();
         for (index, entry) in list.entries.iter() {
             numbers.entry(&entry.id).or_insert(index);
         }

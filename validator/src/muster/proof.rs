@@ -1,8 +1,9 @@
 //! Whether some army keeps a list, and whether every part of it can be used: proven year by year.
 
 use std::cell::RefCell;
-use std::collections::{BTreeSet, HashMap, HashSet};
+use std::collections::BTreeSet;
 
+use banneret_schema::hashed::{HashMap, HashSet};
 use banneret_schema::{ArmyList, Period, Ruleset, Year};
 use banneret_yaml::Step;
 use num_traits::Zero;
@@ -71,7 +72,7 @@ impl ListProof {
         let mut prover = Prover {
             list,
             effort: RefCell::new(Effort::new(WORK)),
-            used: HashSet::new(),
+            used: HashSet::default(),
             proof: Self {
                 undecided: too_many || stretches.len() > most_stretches,
                 ..Self::default()

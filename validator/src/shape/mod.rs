@@ -7,10 +7,10 @@ mod pair;
 mod tree;
 mod walk;
 
-use std::collections::HashSet;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use banneret_schema::Ruleset;
+use banneret_schema::hashed::HashSet;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::ruleset::attribute::{Carrier, is_shipped};
 use banneret_schema::ruleset::shipped;

@@ -1,7 +1,7 @@
 //! A wrong key beside a missing one is one mistake: the key that is there stands for the one that is
 //! not.
 
-use std::collections::{HashMap, HashSet};
+use banneret_schema::hashed::{HashMap, HashSet};
 
 use banneret_yaml::{Route, Step};
 use serde_json::Value;
@@ -13,7 +13,7 @@ use crate::suggest::{Candidate, nearest};
 /// Lets each unknown key speak for the missing key it resembles; one that resembles nothing, for
 /// those whose value it could be, which are then the words it is told to use.
 pub(super) fn pair(violations: &mut Vec<Violation>, schema: &Value, instance: &Value) {
-    let mut missing: HashMap<Route, Vec<String>> = HashMap::new();
+    let mut missing: HashMap<Route, Vec<String>> = HashMap::default();
     for violation in violations.iter().filter(|it| it.kind == ViolationKind::MissingKey) {
         let (Some(parent), Some(Step::Key(key))) =
             (violation.route.parent(), violation.route.last())
@@ -25,7 +25,7 @@ pub(super) fn pair(violations: &mut Vec<Violation>, schema: &Value, instance: &V
     if missing.is_empty() {
         return;
     }
-    let mut spoken_for: HashSet<Route> = HashSet::new();
+    let mut spoken_for: HashSet<Route> = HashSet::default();
     let mut strange: Vec<usize> = Vec::new();
     for (at, violation) in violations.iter().enumerate() {
         let Some((parent, written, known)) = unknown(violation) else { continue };

@@ -6,7 +6,6 @@
 
 pub mod labels;
 
-use std::collections::{HashMap, HashSet};
 use std::sync::OnceLock;
 
 use serde_json::{Map, Value};
@@ -14,6 +13,7 @@ use serde_json::{Map, Value};
 use self::labels::{label, word};
 use super::who::Who;
 use super::{CAPTIONS, Ruleset};
+use crate::hashed::{HashMap, HashSet};
 use crate::header::DocumentKind;
 use crate::id_tables::IdTable;
 use crate::json_schema::schema;

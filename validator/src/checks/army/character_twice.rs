@@ -1,7 +1,6 @@
 //! `army/character-twice`
 
-use std::collections::HashMap;
-
+use banneret_schema::hashed::HashMap;
 use banneret_schema::id::CharacterId;
 use banneret_yaml::Route;
 
@@ -40,7 +39,7 @@ fn character_twice(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster
     if scene.ruleset().leader_rules.is_some() {
         return;
     }
-    let mut first: HashMap<&CharacterId, Route> = HashMap::new();
+    let mut first: HashMap<&CharacterId, Route> = HashMap::default();
     let leaders = roster.army.leaders.iter();
     let leaders = leaders.map(|(at, leader)| (route!["leaders", at], leader.character.as_ref()));
     let persons = roster.army.characters.iter();

@@ -1,8 +1,7 @@
 //! `army/contingent-unknown`
 
-use std::collections::HashSet;
-
 use banneret_schema::Army;
+use banneret_schema::hashed::HashSet;
 use banneret_schema::id::MemberId;
 use banneret_yaml::Route;
 use indexmap::IndexMap;

@@ -1,9 +1,8 @@
 //! `army/duplicate-id`
 
-use std::collections::HashMap;
-
 use banneret_schema::Army;
 use banneret_schema::army::echelon::EchelonLevel;
+use banneret_schema::hashed::HashMap;
 use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
@@ -53,7 +52,7 @@ fn duplicate_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
     let members: Vec<(Route, &str, u32)> =
         leaders.chain(heralds).chain(people).chain(units).collect();
 
-    let mut first: HashMap<&str, &Route> = HashMap::new();
+    let mut first: HashMap<&str, &Route> = HashMap::default();
     for (route, id, _) in &members {
         if id.is_empty() {
             continue;
@@ -72,7 +71,7 @@ fn duplicate_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
             }
         }
     }
-    let mut first: HashMap<&str, Route> = HashMap::new();
+    let mut first: HashMap<&str, Route> = HashMap::default();
     for (index, contingent) in army.contingents.iter() {
         let (id, route) = (contingent.id.as_str(), route!["contingents", index]);
         match first.get(id) {
@@ -114,7 +113,7 @@ fn duplicate_id(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_
 
 /// Wings among each other, corps among each other, and the divisions of a corps.
 fn echelons(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, army: &Army) {
-    let mut first: HashMap<(EchelonLevel, Option<usize>, &str), Route> = HashMap::new();
+    let mut first: HashMap<(EchelonLevel, Option<usize>, &str), Route> = HashMap::default();
     for echelon in &army.echelons {
         let route = echelon_route(echelon);
         let inside = echelon.parent.filter(|_| echelon.level == EchelonLevel::Division);

@@ -1,7 +1,6 @@
 //! `army/name-twice`
 
-use std::collections::HashMap;
-
+use banneret_schema::hashed::HashMap;
 use banneret_schema::id::id_from_name;
 use banneret_yaml::Route;
 
@@ -58,7 +57,7 @@ check! {
 fn name_twice(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let rules = scene.ruleset().order_of_battle.as_ref();
     let Some(reference) = rules.and_then(|rules| rules.names.as_ref()) else { return };
-    let mut first: HashMap<String, &Route> = HashMap::new();
+    let mut first: HashMap<String, &Route> = HashMap::default();
     for troop in roster.units() {
         let Some(name) = &troop.unit.name else { continue };
         let Some(earlier) = first.get(&id_from_name(name.en())) else {

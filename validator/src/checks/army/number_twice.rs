@@ -1,7 +1,6 @@
 //! `army/number-twice`
 
-use std::collections::HashMap;
-
+use banneret_schema::hashed::HashMap;
 use banneret_schema::id::TroopId;
 use banneret_yaml::Route;
 
@@ -42,7 +41,7 @@ check! {
 }
 
 fn number_twice(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
-    let mut first: HashMap<(&TroopId, u16), &Route> = HashMap::new();
+    let mut first: HashMap<(&TroopId, u16), &Route> = HashMap::default();
     for troop in roster.units() {
         let Some((id, known)) = troop.look.troop.known() else { continue };
         let Some(number) = troop.unit.profile.figures.printed_number() else { continue };

@@ -1,8 +1,7 @@
 //! `army/repeated`
 
-use std::collections::HashMap;
-
 use banneret_schema::List;
+use banneret_schema::hashed::HashMap;
 use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
@@ -66,7 +65,7 @@ fn report(
     route: &Route,
     list: &List<impl AsRef<str>>,
 ) {
-    let mut seen: HashMap<&str, usize> = HashMap::new();
+    let mut seen: HashMap<&str, usize> = HashMap::default();
     for (index, item) in list.iter() {
         let first = *seen.entry(item.as_ref()).or_insert(index);
         if first != index {

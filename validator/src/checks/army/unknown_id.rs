@@ -1,7 +1,6 @@
 //! `army/unknown-id`
 
-use std::collections::HashMap;
-
+use banneret_schema::hashed::HashMap;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::{MeleeId, MissileId};
 use banneret_yaml::Route;
@@ -78,7 +77,7 @@ fn report_suited(
 ) {
     let ruleset = scene.ruleset();
     // Who misspells a word does it everywhere.
-    let mut searched: HashMap<(&str, &str, Vec<&str>), Vec<&str>> = HashMap::new();
+    let mut searched: HashMap<(&str, &str, Vec<&str>), Vec<&str>> = HashMap::default();
     for named in strangers {
         let (table, noun, route) = (named.table, named.table.noun, &named.route);
         let unfit: Vec<&str> =

@@ -1,7 +1,6 @@
 //! `deployment/hex-shared`
 
-use std::collections::HashMap;
-
+use banneret_schema::hashed::HashMap;
 use banneret_schema::hex::Coord;
 
 use super::place_route;
@@ -64,7 +63,7 @@ struct There {
 
 fn hex_shared(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().set_up) else { return };
-    let mut first: HashMap<Coord, There> = HashMap::new();
+    let mut first: HashMap<Coord, There> = HashMap::default();
     for (side, force) in battle.forces.iter().enumerate() {
         for (at, member) in force.members.all().iter().enumerate() {
             // Whoever stands with a unit goes where it goes.

@@ -1,7 +1,6 @@
 //! `deployment/missing-placement`
 
-use std::collections::HashSet;
-
+use banneret_schema::hashed::HashSet;
 use banneret_schema::members::MemberKind;
 
 use crate::battle::{Battle, Force};

@@ -1,8 +1,7 @@
 //! `deployment/out-of-command`
 
-use std::collections::HashSet;
-
 use banneret_schema::army::Leader;
+use banneret_schema::hashed::HashSet;
 use banneret_schema::hex::Coord;
 
 use super::command::{
@@ -102,7 +101,7 @@ fn out_of_command(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             })
             .collect();
         let marked = meant(force, force.side.elephant_leaders.values());
-        let mut stacks: HashSet<&[Coord]> = HashSet::new();
+        let mut stacks: HashSet<&[Coord]> = HashSet::default();
         for unit in standing(battle, force) {
             let alone = unit.look.troop_counter().is_some_and(|counter| counter.acts_alone);
             let routed = unit.has_state(|it| it.collapsed);

@@ -1,7 +1,6 @@
 //! `deployment/outside-zone`
 
-use std::collections::{HashMap, HashSet};
-
+use banneret_schema::hashed::{HashMap, HashSet};
 use banneret_schema::hex::HexSet;
 use indexmap::IndexMap;
 
@@ -49,9 +48,9 @@ check! {
 
 fn outside_zone(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
-        let mut areas: HashMap<usize, Option<HexSet>> = HashMap::new();
+        let mut areas: HashMap<usize, Option<HexSet>> = HashMap::default();
         // Several alike that stand before their zone are one mistake.
-        let mut inside: HashSet<usize> = HashSet::new();
+        let mut inside: HashSet<usize> = HashSet::default();
         let mut outside: IndexMap<(usize, &str), Vec<usize>> = IndexMap::new();
         for (at, member) in force.members.all().iter().enumerate() {
             let Some(coord) = force.hex(at).filter(|_| force.aboard(at).is_none()) else {

@@ -49,9 +49,7 @@ pub(super) fn standing_of<'f, 'a>(force: &'f Force<'a>, id: &str) -> Option<Plac
 impl<'f, 'a> PlacedUnit<'f, 'a> {
     pub(super) fn new(force: &'f Force<'a>, at: usize) -> Option<Self> {
         let member = &force.members.all()[at];
-        // Of two members of one id the placement is the first one's.
-        (force.members.find(&member.id()) == Some(at)).then_some(())?;
-        force.is_sure(at).then_some(())?;
+        (force.is_meant(at) && force.is_sure(at)).then_some(())?;
         let (placement, look) = (force.placement_of(at)?, force.look(at)?);
         Some(Self { at, member, placement, look, post: force.post_of(at), force })
     }

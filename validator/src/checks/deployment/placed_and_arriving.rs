@@ -1,6 +1,6 @@
 //! `deployment/placed-and-arriving`
 
-use std::collections::HashMap;
+use banneret_schema::hashed::HashMap;
 
 use banneret_yaml::Route;
 
@@ -56,7 +56,7 @@ check! {
 
 fn placed_and_arriving(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
-        let mut first: HashMap<usize, Route> = HashMap::new();
+        let mut first: HashMap<usize, Route> = HashMap::default();
         let placed = force.side.placements.keys().filter_map(|id| force.members.find(id));
         for member in
             placed.chain((0..force.members.all().len()).filter(|at| force.aboard(*at).is_some()))

@@ -1,7 +1,6 @@
 //! `deployment/placed-twice`
 
-use std::collections::HashMap;
-
+use banneret_schema::hashed::HashMap;
 use banneret_schema::hex::HexText;
 
 use crate::battle::Battle;
@@ -59,7 +58,7 @@ check! {
 fn placed_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
     for force in &battle.forces {
-        let mut first: HashMap<usize, (banneret_yaml::Route, &str)> = HashMap::new();
+        let mut first: HashMap<usize, (banneret_yaml::Route, &str)> = HashMap::default();
         for (id, placement) in force.side.placements.iter() {
             if let Some(member) = force.members.find(id) {
                 let route = force.place_route(battle.scene, id);

@@ -1,8 +1,7 @@
 //! `deployment/screen-out-of-place`
 
-use std::collections::HashMap;
-
 use banneret_schema::field::Mover;
+use banneret_schema::hashed::HashMap;
 use banneret_schema::hex::{Coord, adjacent};
 use banneret_schema::ruleset::screen::ScreenRules;
 
@@ -62,7 +61,7 @@ check! {
 
 fn screen_out_of_place(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().screens) else { return };
-    let mut taken: HashMap<Coord, (usize, String)> = HashMap::new();
+    let mut taken: HashMap<Coord, (usize, String)> = HashMap::default();
     for (side, force) in battle.forces.iter().enumerate() {
         for unit in placed(force) {
             for (at, text) in unit.placement.screen.values().iter().enumerate() {

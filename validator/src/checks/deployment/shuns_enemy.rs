@@ -1,7 +1,6 @@
 //! `deployment/shuns-enemy`
 
-use std::collections::HashMap;
-
+use banneret_schema::hashed::HashMap;
 use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::counter::Shun;
 
@@ -81,7 +80,7 @@ pub(super) fn feared<'a>(battle: &Battle<'a>, side: usize) -> Vec<(&'a Shun, Fea
     let (Some(ground), Some(rules)) = (&battle.ground, &ruleset.cohesion) else {
         return Vec::new();
     };
-    let mut all: Vec<_> = rules.shun.iter().map(|rule| (rule, Feared::new())).collect();
+    let mut all: Vec<_> = rules.shun.iter().map(|rule| (rule, Feared::default())).collect();
     if all.is_empty() {
         return all;
     }

@@ -1,9 +1,8 @@
 //! Stacks: the units of a side that share a hex, with what the checks on them ask for.
 
-use std::collections::HashMap;
-
 use banneret_schema::Points;
 use banneret_schema::footing::{Company, FormedUnit, company};
+use banneret_schema::hashed::HashMap;
 use banneret_schema::hex::Coord;
 use banneret_schema::id::{AttributeId, OptionId};
 use banneret_yaml::Route;
@@ -28,7 +27,7 @@ pub(super) fn stacks<'f, 'a>(
     ground: &Battlefield<'a>,
     force: &'f Force<'a>,
 ) -> Vec<Stack<'f, 'a>> {
-    let mut by_hex: HashMap<Coord, Vec<usize>> = HashMap::new();
+    let mut by_hex: HashMap<Coord, Vec<usize>> = HashMap::default();
     for unit in placed(force) {
         for hex in unit.hexes() {
             by_hex.entry(*hex).or_default().push(unit.at);

@@ -1,7 +1,6 @@
 //! `deployment/stack-broken`
 
-use std::collections::{HashMap, HashSet};
-
+use banneret_schema::hashed::{HashMap, HashSet};
 use banneret_schema::hex::Coord;
 
 use super::place_route;
@@ -96,7 +95,7 @@ fn stack_broken(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
     for force in &battle.forces {
         let units: Vec<_> = standing(battle, force).collect();
-        let mut by_hex: HashMap<Coord, Vec<usize>> = HashMap::new();
+        let mut by_hex: HashMap<Coord, Vec<usize>> = HashMap::default();
         for (number, unit) in units.iter().enumerate() {
             for hex in unit.hexes() {
                 by_hex.entry(*hex).or_default().push(number);

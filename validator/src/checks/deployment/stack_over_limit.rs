@@ -1,7 +1,6 @@
 //! `deployment/stack-over-limit`
 
-use std::collections::HashSet;
-
+use banneret_schema::hashed::HashSet;
 use banneret_schema::ruleset::stacking::{StackLimit, StackingRules};
 
 use super::placed::PlacedUnit;
@@ -65,7 +64,7 @@ fn stack_over_limit(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let (Some(ground), Some(rules)) = (&battle.ground, &battle.ruleset().stacking) else { return };
     for force in &battle.forces {
         // Two units on the same two hexes are one stack.
-        let mut said: HashSet<Vec<usize>> = HashSet::new();
+        let mut said: HashSet<Vec<usize>> = HashSet::default();
         for stack in stacks(battle, ground, force) {
             for (number, limit) in rules.limits.iter().enumerate() {
                 let load = Load::of(&stack, rules, number);

@@ -1,8 +1,7 @@
 //! `list/duplicate-entry`
 
-use std::collections::HashMap;
-
 use banneret_schema::ArmyList;
+use banneret_schema::hashed::HashMap;
 use banneret_yaml::Route;
 
 use crate::checks::{Run, check};
@@ -53,7 +52,7 @@ fn duplicate_entry(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, list: &ArmyList
 }
 
 fn report(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, named: Vec<(Route, &str)>) {
-    let mut first: HashMap<&str, Route> = HashMap::new();
+    let mut first: HashMap<&str, Route> = HashMap::default();
     for (route, id) in named {
         let Some(earlier) = first.get(id) else {
             first.insert(id, route);

@@ -1,8 +1,7 @@
 //! `list/per-unit-missing`
 
-use std::collections::HashSet;
-
 use banneret_schema::army_list::{Constraint, CountedIn, ListEntry};
+use banneret_schema::hashed::HashSet;
 use banneret_schema::id::EntryId;
 use banneret_schema::{ArmyList, Points};
 

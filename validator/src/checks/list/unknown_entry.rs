@@ -1,8 +1,7 @@
 //! `list/unknown-entry`
 
-use std::collections::HashSet;
-
 use banneret_schema::ArmyList;
+use banneret_schema::hashed::HashSet;
 use banneret_schema::header::DocumentKind;
 use banneret_yaml::{Route, Step};
 

@@ -1,7 +1,6 @@
 //! `map/circular-zone`
 
-use std::collections::{HashMap, HashSet};
-
+use banneret_schema::hashed::{HashMap, HashSet};
 use banneret_schema::hex::Area;
 
 use super::spots;
@@ -35,7 +34,7 @@ check! {
 fn circular_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
     let Some(grid) = spots::grid(scene, map) else { return };
-    let mut uses: HashMap<&str, Vec<String>> = HashMap::new();
+    let mut uses: HashMap<&str, Vec<String>> = HashMap::default();
     let mut places = Vec::new();
     for (route, own, text) in spots::area_texts(scene, map) {
         // What is resolved is in no circle.
@@ -49,7 +48,7 @@ fn circular_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap
         }
     }
     // One finding for each circle, at the first zone of it that the file writes.
-    let mut told: HashSet<String> = HashSet::new();
+    let mut told: HashSet<String> = HashSet::default();
     for (route, own, other, range) in places {
         if told.contains(own) || !leads_to(&uses, &other, own) {
             continue;
@@ -72,7 +71,7 @@ fn circular_zone(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap
 
 /// Whether a zone is, or is described by, another.
 fn leads_to(uses: &HashMap<&str, Vec<String>>, from: &str, to: &str) -> bool {
-    let mut seen: HashSet<&str> = HashSet::new();
+    let mut seen: HashSet<&str> = HashSet::default();
     let mut open = vec![from];
     while let Some(zone) = open.pop() {
         if zone == to {

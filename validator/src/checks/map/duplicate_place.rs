@@ -1,6 +1,6 @@
 //! `map/duplicate-place`
 
-use std::collections::HashMap;
+use banneret_schema::hashed::HashMap;
 
 use banneret_yaml::Route;
 
@@ -37,8 +37,8 @@ check! {
 
 fn duplicate_place(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let map = site.map;
-    let mut first: HashMap<(&str, &str), usize> = HashMap::new();
-    let mut ids: HashMap<&str, Route> = HashMap::new();
+    let mut first: HashMap<(&str, &str), usize> = HashMap::default();
+    let mut ids: HashMap<&str, Route> = HashMap::default();
     ids.extend(map.zones.keys().map(|zone| (zone, route!["zones", zone])));
     for (index, place) in map.places.iter() {
         let id = place.id.as_ref().map(|id| id.as_str()).filter(|id| !id.is_empty());

@@ -1,7 +1,6 @@
 //! `map/slope-without-top`
 
-use std::collections::HashMap;
-
+use banneret_schema::hashed::HashMap;
 use banneret_schema::hex::{Coord, Hexside};
 
 use super::faces::{FaceObstacle, faces};
@@ -39,7 +38,7 @@ check! {
 
 fn slope_without_top(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let grid = site.field.grid();
-    let mut tops: HashMap<Hexside, Coord> = HashMap::new();
+    let mut tops: HashMap<Hexside, Coord> = HashMap::default();
     for face in faces(scene, site) {
         let Some(obstacle) = scene.ruleset().obstacles.get(face.id).filter(|it| it.slope) else {
             continue;

@@ -1,11 +1,11 @@
 //! Where the things of a map are written.
 
-use std::collections::HashMap;
 use std::ops::Range;
 
 use banneret_schema::Map;
 use banneret_schema::field::Makeup;
 use banneret_schema::ground::{RowEntry, row_entries, row_entry};
+use banneret_schema::hashed::HashMap;
 use banneret_schema::hex::{Coord, Direction, Grid, Hexside, HexsideError, is_run, parse_sides};
 use banneret_schema::map::Path;
 use banneret_schema::ruleset::terrain::Terrain;
@@ -159,7 +159,7 @@ pub(super) fn offences(
     let grid = field.grid();
     let wrong = |coord: Coord| !site.doubtful.contains(coord) && wrong(coord);
     let mut offences: Vec<Offence> = Vec::new();
-    let mut slots: HashMap<&str, Option<usize>> = HashMap::new();
+    let mut slots: HashMap<&str, Option<usize>> = HashMap::default();
     let bringing: HashMap<&str, bool> = map
         .legend
         .iter()
@@ -210,7 +210,7 @@ pub(super) fn writers<'m>(
     brings: impl Fn(&Terrain) -> bool,
 ) -> impl Fn(Coord) -> ValueSpot + 'm {
     let (map, field) = (site.map, &site.field);
-    let mut drawn: HashMap<Coord, (usize, usize)> = HashMap::new();
+    let mut drawn: HashMap<Coord, (usize, usize)> = HashMap::default();
     for (index, path) in map.paths.iter() {
         if !Makeup::of(field.ruleset(), std::iter::once(&path.kind)).any(&brings) {
             continue;

@@ -1,8 +1,8 @@
 //! `map/two-obstacles-on-one-face`
 
-use std::collections::HashMap;
 use std::collections::hash_map::Entry;
 
+use banneret_schema::hashed::HashMap;
 use banneret_schema::hex::{Coord, Direction};
 use banneret_schema::id::ObstacleId;
 
@@ -45,7 +45,7 @@ check! {
 
 fn two_obstacles_on_one_face(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
     let ruleset = scene.ruleset();
-    let mut first: HashMap<(Coord, Direction, &ObstacleId), FaceObstacle<'_>> = HashMap::new();
+    let mut first: HashMap<(Coord, Direction, &ObstacleId), FaceObstacle<'_>> = HashMap::default();
     for face in faces(scene, site) {
         let Some(obstacle) = ruleset.obstacles.get(face.id) else { continue };
         match first.entry((face.coord, face.direction, face.id)) {

@@ -1,8 +1,7 @@
 //! `map/unknown-code`
 
-use std::collections::HashSet;
-
 use banneret_schema::ground::row_entries;
+use banneret_schema::hashed::HashSet;
 use banneret_schema::map::cells;
 use indexmap::IndexMap;
 

@@ -1,8 +1,7 @@
 //! `map/unused-code`
 
-use std::collections::HashSet;
-
 use banneret_schema::ground::row_entries;
+use banneret_schema::hashed::HashSet;
 
 use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};

@@ -1,8 +1,7 @@
 //! `scenario/communication`
 
-use std::collections::HashMap;
-
 use banneret_schema::field::Mover;
+use banneret_schema::hashed::HashMap;
 use banneret_schema::hex::Coord;
 
 use crate::battle::{Battle, Battlefield, Force};
@@ -47,7 +46,7 @@ check! {
 
 fn communication(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(rules) = &battle.ruleset().communication else { return };
-    let mut known: HashMap<Coord, usize> = HashMap::new();
+    let mut known: HashMap<Coord, usize> = HashMap::default();
     for (side, force) in battle.forces.iter().enumerate() {
         let route = force.route.join("communication");
         let lines = force.side.communication.values();

@@ -1,6 +1,6 @@
 //! `scenario/contingent-orders-stated`
 
-use std::collections::HashSet;
+use banneret_schema::hashed::HashSet;
 
 use super::command::{is_sure, units_of_corps};
 use crate::battle::Battle;

@@ -1,7 +1,6 @@
 //! `scenario/corps-orders`
 
-use std::collections::HashMap;
-
+use banneret_schema::hashed::HashMap;
 use banneret_schema::hex::Coord;
 use banneret_schema::ruleset::options::{CorpsRules, Part};
 use banneret_schema::scenario::Corps;
@@ -90,7 +89,7 @@ fn corps_orders(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
 
 /// A corps without a leader, and a leader of two.
 fn alone(out: &mut Vec<Diagnostic>, battle: &Battle<'_>, force: &Force<'_>, rules: &CorpsRules) {
-    let mut led: HashMap<&str, usize> = HashMap::new();
+    let mut led: HashMap<&str, usize> = HashMap::default();
     for (index, corps) in force.side.corps.iter() {
         let route = force.route.join("corps").join(index);
         let Some(id) = &corps.leader else {

@@ -1,6 +1,6 @@
 //! `scenario/duplicate-id`
 
-use std::collections::HashMap;
+use banneret_schema::hashed::HashMap;
 
 use banneret_yaml::Route;
 
@@ -64,7 +64,7 @@ fn repeated<'a>(
     ids: impl Iterator<Item = (Route, &'a str)>,
     kind: &Text,
 ) {
-    let mut first: HashMap<&str, Route> = HashMap::new();
+    let mut first: HashMap<&str, Route> = HashMap::default();
     for (route, id) in ids.filter(|(_, id)| !id.is_empty()) {
         let Some(earlier) = first.get(id) else {
             first.insert(id, route);

@@ -1,7 +1,6 @@
 //! `scenario/grid-squares`
 
-use std::collections::HashMap;
-
+use banneret_schema::hashed::HashMap;
 use banneret_schema::hex::Edge;
 use banneret_schema::ruleset::campaign::StrategicRules;
 use banneret_schema::scenario::DeploymentGrid;
@@ -52,7 +51,7 @@ fn grid_squares(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let rules = rules.filter(|it| battle.uses(it.with.as_str()));
     let (Some(rules), Some(grid)) = (rules, battle.scenario.deployment_grid) else { return };
     // Who stands where in the end: side and whether it counts.
-    let mut taken: HashMap<Square, Vec<(usize, bool)>> = HashMap::new();
+    let mut taken: HashMap<Square, Vec<(usize, bool)>> = HashMap::default();
     for (side, force) in battle.forces.iter().enumerate() {
         let chain = force.chain();
         let mut ends: Vec<(usize, Square)> = Vec::new();

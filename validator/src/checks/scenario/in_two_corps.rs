@@ -1,7 +1,6 @@
 //! `scenario/in-two-corps`
 
-use std::collections::HashMap;
-
+use banneret_schema::hashed::HashMap;
 use banneret_schema::scenario::Corps;
 use banneret_yaml::Route;
 
@@ -54,7 +53,7 @@ fn in_two_corps(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let contingents = battle.ruleset().leader_rules.as_ref().map(|rules| &rules.contingents);
     let odd = contingents.filter(|rules| rules.may_share);
     for force in &battle.forces {
-        let mut first: HashMap<usize, (usize, Route)> = HashMap::new();
+        let mut first: HashMap<usize, (usize, Route)> = HashMap::default();
         for (index, corps) in force.side.corps.iter() {
             for (route, members) in named(battle, force, index, corps) {
                 let mut said = false;

@@ -1,7 +1,6 @@
 //! `scenario/person-twice`
 
-use std::collections::HashMap;
-
+use banneret_schema::hashed::HashMap;
 use banneret_schema::id::id_from_name;
 use banneret_schema::members::{Member, MemberKind};
 
@@ -100,7 +99,7 @@ check! {
 }
 
 fn person_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
-    let mut first: HashMap<String, (usize, usize)> = HashMap::new();
+    let mut first: HashMap<String, (usize, usize)> = HashMap::default();
     for (number, force) in battle.forces.iter().enumerate() {
         for (at, member) in force.members.all().iter().enumerate() {
             let Some((person, reference)) = person(battle, member) else { continue };

@@ -1,7 +1,6 @@
 //! `scenario/unknown-side`
 
-use std::collections::HashSet;
-
+use banneret_schema::hashed::HashSet;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::scenario::victory::DRAW;
 use banneret_yaml::{Route, Step};
