@@ -20,6 +20,8 @@ mod rosters;
 mod setup;
 #[path = "stories/sharing.rs"]
 mod sharing;
+#[path = "stories/touch.rs"]
+mod touch;
 #[path = "stories/traps.rs"]
 mod traps;
 #[path = "stories/typing.rs"]

@@ -39,7 +39,7 @@ pub(super) fn pointer(ui: &Ui, state: &mut CanvasState, rect: Rect, response: &R
 /// fingers on a pad move, pinching zooms.
 fn wheel(input: &InputState) -> (f32, Vec2) {
     let mut zoom = input.zoom_delta();
-    let mut pan = Vec2::ZERO;
+    let mut pan = input.multi_touch().map_or(Vec2::ZERO, |fingers| fingers.translation_delta);
     for event in &input.events {
         let Event::MouseWheel { unit, delta, modifiers, .. } = event else { continue };
         if modifiers.command {

@@ -12,6 +12,7 @@ mod rest;
 mod rosters;
 mod setup;
 mod sharing;
+mod touch;
 mod traps;
 mod typing;
 mod words;
