@@ -4,9 +4,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::path::Path;
 
-use banneret_schema::Lang;
+use banneret_schema::{Lang, Words};
 use banneret_validator::files::{join, relative};
 
+use crate::checker::{CHECKER, checker, checker_address};
 use crate::contents::SiteContents;
 use crate::door;
 use crate::escape::escaped;
@@ -14,20 +15,24 @@ use crate::gallery::{gallery, gallery_address};
 use crate::layout::{NavEntry, PageLook, SiteNav, SitePage, home};
 use crate::links::{address, anchor, broken, file_address, is_outside, lang_of};
 use crate::markdown::{links_of, render};
+use crate::offline;
+use crate::programs::{EDITOR, WebProgram, can_build};
 use crate::search;
 use crate::start::start;
 use crate::words;
 
 /// How a site is built.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone)]
 pub struct SiteOrder {
     /// How many pixels pictures of battles are wide.
     pub width: u32,
+    /// The programs that are built along.
+    pub programs: Vec<WebProgram>,
 }
 
 impl Default for SiteOrder {
     fn default() -> Self {
-        Self { width: 1000 }
+        Self { width: 1000, programs: Vec::new() }
     }
 }
 
@@ -45,18 +50,34 @@ pub struct BuiltSite {
 /// # Errors
 ///
 /// Fails where a page cannot be read, the contents name one that is not there, or a link leads nowhere;
-/// every line names its page.
-pub fn build(root: &Path, out: &Path, order: SiteOrder) -> Result<BuiltSite, Vec<String>> {
+/// every line names its page. Fails where a program cannot be built.
+pub fn build(root: &Path, out: &Path, order: &SiteOrder) -> Result<BuiltSite, Vec<String>> {
+    if !order.programs.is_empty() {
+        can_build().map_err(|why| vec![why])?;
+    }
     let contents = door::text(&root.join("docs/contents.toml")).map_err(|why| vec![why])?;
     let contents = SiteContents::read(&contents).map_err(|why| vec![why])?;
     let sources = sources(root, &contents)?;
-    let mut site = Draft { sources, contents, files: BTreeMap::new(), wanted: BTreeSet::new() };
+    let mut site = Draft {
+        sources,
+        contents,
+        programs: order.programs.clone(),
+        files: BTreeMap::new(),
+        wanted: BTreeSet::new(),
+    };
     let unlisted = site.unlisted();
     let mut pages = site.pages();
     pages.extend(guide_pages(&site, &pages));
-    let first = |lang| site.first(lang);
+    for program in &order.programs {
+        site.files.extend(program.files(root).map_err(|why| vec![why])?);
+    }
     for lang in [Lang::En, Lang::Fr] {
-        pages.push(start(root, lang, &first(lang)).map_err(|why| vec![why])?);
+        if site.programs.iter().any(|it| it.name() == CHECKER) {
+            pages.push(checker(root, lang).map_err(|why| vec![why])?);
+        }
+        let programs = site.doors(lang, [words::OPEN_EDITOR, words::CHECK_FILES]);
+        let page = start(root, lang, &site.first(lang), &programs);
+        pages.push(page.map_err(|why| vec![why])?);
     }
     site.wanted.extend(["docs/check.svg", "docs/editor.png"].map(str::to_owned));
     let examples = gallery(root, order.width)?;
@@ -72,12 +93,17 @@ pub fn build(root: &Path, out: &Path, order: SiteOrder) -> Result<BuiltSite, Vec
             site.files.insert(page.out.clone(), page.html(&nav).into_bytes());
         }
     }
-    let assets: [(&str, &[u8]); 3] = [
+    let assets: [(&str, &[u8]); 4] = [
         ("style.css", include_bytes!("../assets/style.css")),
+        ("offline.js", include_bytes!("../assets/offline.js")),
         ("search.js", include_bytes!("../assets/search.js")),
         ("banner.svg", include_bytes!("../assets/banner.svg")),
     ];
     site.files.extend(assets.map(|(name, bytes)| (name.to_owned(), bytes.to_vec())));
+    if !site.programs.is_empty() {
+        let worker = offline::worker(&site.programs, &site.files);
+        site.files.insert(offline::WORKER.to_owned(), worker.into_bytes());
+    }
     let wrong = broken(&site.files);
     if !wrong.is_empty() {
         return Err(wrong);
@@ -124,6 +150,8 @@ struct Draft {
     /// The texts of its pages.
     sources: BTreeMap<String, String>,
     contents: SiteContents,
+    /// The programs on its pages.
+    programs: Vec<WebProgram>,
     /// What will be written.
     files: BTreeMap<String, Vec<u8>>,
     /// Files and folders of the repository that pages lead to.
@@ -310,13 +338,24 @@ impl Draft {
             let page = entry.and_then(|it| it.page(lang).or_else(|| it.page(Lang::En)));
             address(&page.unwrap_or_else(|| format!("docs/{english}")))
         };
-        let menu = vec![
+        let mut menu = self.doors(lang, [words::EDITOR, words::CHECKER]);
+        menu.extend([
             (words::GUIDE, guide_address(lang).to_owned()),
             (words::EXAMPLES, gallery_address(lang).to_owned()),
             (words::REFERENCE, own("reference/army.md")),
             (words::CHECKS, own("checks/index.md")),
-        ];
+        ]);
         SiteNav { parts, menu }
+    }
+
+    /// Where the programs begin that the site has, the editor and the checker, by what they are called here.
+    fn doors(&self, lang: Lang, [editor, checker]: [Words; 2]) -> Vec<(Words, String)> {
+        let known =
+            [(EDITOR, editor, "editor/index.html"), (CHECKER, checker, checker_address(lang))];
+        let own = known
+            .into_iter()
+            .filter(|(name, ..)| self.programs.iter().any(|it| it.name() == *name));
+        own.map(|(_, words, address)| (words, address.to_owned())).collect()
     }
 }
 

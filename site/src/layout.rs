@@ -38,6 +38,8 @@ pub(crate) enum PageLook {
     Text,
     /// The whole width.
     Wide,
+    /// The whole width, filled by the program of this name.
+    Program(&'static str),
 }
 
 /// The contents in one language: parts with titles and addresses.
@@ -59,6 +61,11 @@ pub(crate) struct NavEntry {
 const POLICY: &str = "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; \
                       base-uri 'none'; form-action 'none'";
 
+/// What a page with a program may do besides: compile it, load its files, work beside the screen.
+const PROGRAM_POLICY: &str = "default-src 'none'; img-src 'self'; style-src 'self'; \
+                              script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; worker-src 'self'; \
+                              base-uri 'none'; form-action 'none'";
+
 impl SitePage {
     /// The whole page as HTML.
     pub(crate) fn html(&self, nav: &SiteNav) -> String {
@@ -70,11 +77,15 @@ impl SitePage {
             if self.out == home(lang) { title.clone() } else { format!("{title} · Banneret") };
         let class = match self.look {
             PageLook::Text => "text",
-            PageLook::Wide => "wide",
+            PageLook::Wide | PageLook::Program(_) => "wide",
+        };
+        let policy = match self.look {
+            PageLook::Program(_) => PROGRAM_POLICY,
+            PageLook::Text | PageLook::Wide => POLICY,
         };
         let mut html = format!(
             "<!doctype html>\n<html lang=\"{code}\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+             <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">\n\
              <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
              <meta name=\"color-scheme\" content=\"light dark\">\n<title>{whole}</title>\n\
              <link rel=\"icon\" href=\"{}\" type=\"image/svg+xml\">\n<link rel=\"stylesheet\" href=\"{}\">\n\
@@ -83,6 +94,14 @@ impl SitePage {
             to("style.css"),
             to("search.js"),
         );
+        if let PageLook::Program(name) = self.look {
+            let _ = writeln!(
+                html,
+                "<link rel=\"stylesheet\" href=\"{}\">\n<script type=\"module\" src=\"{}\"></script>",
+                to(&format!("{name}/{name}.css")),
+                to(&format!("{name}/page.js"))
+            );
+        }
         if let Some(other) = &self.counterpart {
             let code = words::code(words::other(lang));
             let _ = writeln!(

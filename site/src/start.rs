@@ -40,17 +40,27 @@ const GAMES: Words = Words::new(
 /// The example whose set-up the start page shows.
 const BATTLE: &str = "examples/alexandre-bayard/granicus/scenario";
 
-/// The start page of a language.
-pub(crate) fn start(root: &Path, lang: Lang, first: &str) -> Result<SitePage, String> {
-    let out = home(lang).to_owned();
+/// The army that the first page of the repository shows, with its mistake.
+pub(crate) fn written_army(root: &Path, lang: Lang) -> Result<String, String> {
     let readme = match lang {
         Lang::En => "README.md",
         Lang::Fr => "README.fr.md",
     };
     let text = door::text(&root.join(readme))?;
-    let (_, army) = text.split_once("```yaml arm").ok_or_else(|| format!("{readme}: no army"))?;
-    let army = army.split_once('\n').and_then(|(_, rest)| rest.split_once("```"));
-    let (army, _) = army.ok_or_else(|| format!("{readme}: no army"))?;
+    let army = text.split_once("```yaml arm").and_then(|(_, army)| army.split_once('\n'));
+    let army = army.and_then(|(_, rest)| rest.split_once("```"));
+    army.map(|(army, _)| army.to_owned()).ok_or_else(|| format!("{readme}: no army"))
+}
+
+/// The start page of a language, with buttons that lead to these programs.
+pub(crate) fn start(
+    root: &Path,
+    lang: Lang,
+    first: &str,
+    programs: &[(Words, String)],
+) -> Result<SitePage, String> {
+    let out = home(lang).to_owned();
+    let army = written_army(root, lang)?;
     let to = |target: &str| relative(&out, target);
     let other = words::other(lang);
     let picture = to(&format!("pictures/{}/{BATTLE}.png", words::code(lang)));
@@ -60,15 +70,12 @@ pub(crate) fn start(root: &Path, lang: Lang, first: &str) -> Result<SitePage, St
     };
     let mut body = format!(
         "<section class=\"hero\"><div><h1>Banneret</h1><p class=\"claim\">{}</p><p>{}</p>\
-         <p class=\"buttons\"><a class=\"button\" href=\"{}\">{}</a> <a class=\"button second\" href=\"{}\">{}</a></p>\
+         <p class=\"buttons\">{}</p>\
          <p class=\"other\" lang=\"{}\"><a href=\"{}\">{}</a> {}</p></div>\
          <a class=\"battle\" href=\"{}\"><img src=\"{picture}\" alt=\"{}\"></a></section>\n",
         CLAIM.get(lang),
         SAYS.get(lang),
-        to(first),
-        FIRST.get(lang),
-        to(gallery_address(lang)),
-        LOOK.get(lang),
+        buttons(&out, lang, first, programs),
         words::code(other),
         to(home(other)),
         words::OTHER_LANGUAGE.get(lang),
@@ -77,7 +84,7 @@ pub(crate) fn start(root: &Path, lang: Lang, first: &str) -> Result<SitePage, St
         GET.get(lang),
     );
     let shots = [
-        (WRITE, code::block("yaml army.yaml", army)),
+        (WRITE, code::block("yaml army.yaml", &army)),
         (
             TOLD,
             format!("<img src=\"{}\" alt=\"banneret check\" loading=\"lazy\">", to("check.svg")),
@@ -107,4 +114,15 @@ pub(crate) fn start(root: &Path, lang: Lang, first: &str) -> Result<SitePage, St
         out,
         lang,
     })
+}
+
+/// What one can do first: open a program, look at the examples, read.
+fn buttons(out: &str, lang: Lang, first: &str, programs: &[(Words, String)]) -> String {
+    let programs = programs.iter().map(|(name, address)| (*name, address.as_str()));
+    let pages = [(LOOK, gallery_address(lang)), (FIRST, first)];
+    let all = programs.chain(pages).enumerate().map(|(at, (name, address))| {
+        let class = if at == 0 { "button" } else { "button second" };
+        format!("<a class=\"{class}\" href=\"{}\">{}</a>", relative(out, address), name.get(lang))
+    });
+    all.collect::<Vec<_>>().join(" ")
 }

@@ -18,6 +18,10 @@ pub(crate) fn other(lang: Lang) -> Lang {
     }
 }
 
+pub(crate) const OPEN_EDITOR: Words = Words::new("Open the editor", "Ouvrir l’éditeur");
+pub(crate) const CHECK_FILES: Words = Words::new("Check a list", "Vérifier une liste");
+pub(crate) const EDITOR: Words = Words::new("Editor", "Éditeur");
+pub(crate) const CHECKER: Words = Words::new("Check", "Vérifier");
 pub(crate) const GUIDE: Words = Words::new("Guide", "Guide");
 pub(crate) const EXAMPLES: Words = Words::new("Examples", "Exemples");
 pub(crate) const REFERENCE: Words = Words::new("Reference", "Référence");

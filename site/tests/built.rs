@@ -20,7 +20,7 @@ fn site() -> &'static (PathBuf, BuiltSite) {
     SITE.get_or_init(|| {
         let out = Path::new(env!("CARGO_TARGET_TMPDIR")).join("site");
         let _ = fs::remove_dir_all(&out);
-        let built = build(root(), &out, SiteOrder { width: 120 });
+        let built = build(root(), &out, &SiteOrder { width: 120, programs: Vec::new() });
         (out, built.unwrap_or_else(|wrong| panic!("\n{}", wrong.join("\n"))))
     })
 }

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::PathBuf;
 
+use banneret_report::{BillV1, counts_steps};
 use banneret_schema::army::Army;
 use banneret_schema::card::card;
 use banneret_schema::cost::{ArmyCost, ItemKind};
@@ -19,8 +20,7 @@ use serde::Serialize;
 use crate::args::{CostArgs, DataFormat};
 use crate::disk::Disk;
 use crate::exit::{Failure, Outcome, say};
-use crate::report::bill_v1::BillV1;
-use crate::report::echelons::{OrderOfBattle, counts_steps};
+use crate::report::echelons::OrderOfBattle;
 use crate::report::{bills, cards, safe};
 
 /// An army with its bill, and the side it fights for where a scenario was asked for.

@@ -3,6 +3,7 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use banneret_report::{EventTable, TableV1};
 use banneret_schema::Lang;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::say::quoted;
@@ -14,7 +15,7 @@ use banneret_validator::{Severity, Workspace, text};
 use crate::args::{EventArgs, EventCheckArgs, TableFormat};
 use crate::disk::Disk;
 use crate::exit::{Failure, Outcome, say};
-use crate::umpire::{EventTable, html, human, json, markdown};
+use crate::umpire::{html, human, markdown};
 
 pub(crate) fn run(args: &EventArgs, out: &mut dyn Write) -> Result<Outcome, Failure> {
     let EventArgs::Check(args) = args;
@@ -64,7 +65,11 @@ fn show(out: &mut dyn Write, args: &EventCheckArgs, table: &EventTable<'_>) -> R
     match args.format {
         TableFormat::Human => human::write(out, table, args.sheets)?,
         TableFormat::Markdown => markdown::write(out, table, args.sheets)?,
-        TableFormat::Json => json::write(out, table)?,
+        TableFormat::Json => {
+            let written = serde_json::to_writer_pretty(&mut *out, &TableV1::new(table));
+            written.map_err(std::io::Error::from)?;
+            writeln!(out)?;
+        }
         TableFormat::Html => html::write(out, table)?,
     }
     Ok(())

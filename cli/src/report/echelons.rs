@@ -7,14 +7,9 @@ use banneret_schema::army::Army;
 use banneret_schema::cost::strength;
 use banneret_schema::ruleset::losses::LossRules;
 use banneret_schema::scenario::Side;
-use banneret_schema::{Lang, Name, Points, Ruleset, Words};
+use banneret_schema::{Lang, Name, Points, Words};
 
 use super::safe;
-
-/// Whether steps are what a bill of the game counts.
-pub(crate) fn counts_steps(ruleset: &Ruleset) -> bool {
-    ruleset.losses.is_some() && ruleset.prices.is_none() && ruleset.rout.is_none()
-}
 
 /// An army, and the side it fights for.
 pub(crate) struct OrderOfBattle<'a> {

@@ -1,6 +1,5 @@
 //! How findings are written: one file for each format.
 
-pub(crate) mod bill_v1;
 pub(crate) mod bills;
 pub(crate) mod cards;
 pub(crate) mod echelons;
@@ -8,7 +7,6 @@ mod fingerprint;
 mod github;
 mod gitlab;
 pub(crate) mod human;
-mod json_v1;
 mod junit;
 pub(crate) mod markdown;
 mod sarif;
@@ -18,6 +16,8 @@ mod statistics;
 
 use std::io::{self, Write};
 
+use banneret_report::FindingsV1;
+pub(crate) use banneret_report::{by_file, summary};
 use banneret_schema::Lang;
 use banneret_schema::say::visible;
 use banneret_validator::{Diagnostic, Location, Report, Safety, Severity, text};
@@ -54,13 +54,20 @@ pub(crate) fn write(
         Format::Human | Format::Short if style.statistics => statistics::write(out, report, style),
         Format::Human => human::write(out, report, style),
         Format::Short => short::write(out, report, style),
-        Format::Json => json_v1::write(out, report, style),
+        Format::Json => json(out, report, style),
         Format::Sarif => sarif::write(out, report, style),
         Format::Github => github::write(out, report, style),
         Format::Gitlab => gitlab::write(out, report, style),
         Format::Junit => junit::write(out, report, style),
         Format::Markdown => markdown::write(out, report, style),
     }
+}
+
+/// Writes JSON, version 1.
+fn json(out: &mut dyn Write, report: &Report, style: &ReportStyle<'_>) -> io::Result<()> {
+    let whole = FindingsV1::new(report, style.lang, style.shown, style.statistics);
+    serde_json::to_writer_pretty(&mut *out, &whole)?;
+    writeln!(out)
 }
 
 /// The path of a place as the user would write it.
@@ -73,17 +80,6 @@ fn gravest_first(report: &Report) -> Vec<&Diagnostic> {
     let mut findings: Vec<&Diagnostic> = report.diagnostics.iter().collect();
     findings.sort_by_key(|finding| std::cmp::Reverse(finding.severity));
     findings
-}
-
-/// The findings of every file that was checked, in order; a file without one is there too.
-fn by_file(report: &Report) -> impl Iterator<Item = (&str, &[Diagnostic])> {
-    let mut rest = report.diagnostics.as_slice();
-    report.files.iter().map(move |path| {
-        let own = rest.iter().take_while(|it| it.place.source.path == *path).count();
-        let (own, behind) = rest.split_at(own);
-        rest = behind;
-        (path.as_str(), own)
-    })
 }
 
 /// The word for how grave a finding is.
@@ -121,47 +117,6 @@ fn closing(out: &mut dyn Write, report: &Report, style: &ReportStyle<'_>) -> io:
         writeln!(out, "{}", repairs.typeset().get(style.lang))?;
     }
     writeln!(out, "{}", summary(report, style.lang))
-}
-
-/// The last line for people: how much was checked, how much was found, and how much of it is allowed or
-/// not listed.
-pub(crate) fn summary(report: &Report, lang: Lang) -> String {
-    let (files, allowed) = (report.files.len(), report.allowed);
-    let (errors, warnings) = (report.count(Severity::Error), report.count(Severity::Warning));
-    let infos = report.count(Severity::Info);
-    let mut parts = if report.diagnostics.is_empty() {
-        vec![text!(
-            "{files} file[s] checked, nothing found",
-            "{files} fichier[s] vérifié[s], rien à signaler"
-        )]
-    } else {
-        vec![
-            text!(
-                "{files} file[s] checked: {errors} error[s]",
-                "{files} fichier[s] vérifié[s] : {errors} erreur[s]"
-            ),
-            text!("{warnings} warning[s]", "{warnings} avertissement[s]"),
-        ]
-    };
-    if infos > 0 {
-        parts.push(text!("{infos} info[s]", "{infos} info[s]"));
-    }
-    if allowed > 0 {
-        parts.push(text!(
-            "{allowed} allowed by comments",
-            "{allowed} autorisé[s] par des commentaires"
-        ));
-    }
-    if report.known > 0 {
-        let known = report.known;
-        parts.push(text!("{known} known to the baseline", "{known} connu[s] de la référence"));
-    }
-    if report.left_out > 0 {
-        let more = report.left_out;
-        parts.push(text!("{more} more not listed", "{more} autre[s] non cité[s]"));
-    }
-    let parts: Vec<_> = parts.iter().map(|part| part.typeset().get(lang).to_owned()).collect();
-    parts.join(", ")
 }
 
 /// A text without anything a terminal or a CI log could take for a command.

@@ -5,11 +5,10 @@ use std::io::{self, Write};
 
 use banneret_drawing::escape::{html, plain_html};
 use banneret_drawing::sheets::member_lines;
+use banneret_report::{ARMY, EventTable, PLAYER, POINTS, REASONS, VERDICT, standing, terms};
 use banneret_schema::{Lang, Words};
 use banneret_validator::Severity;
 use banneret_validator::umpire::{Judged, Standing};
-
-use super::{ARMY, EventTable, PLAYER, POINTS, REASONS, VERDICT, standing, terms};
 
 /// How the page looks, on screen and on paper.
 const STYLE: &str = include_str!("page.css");
@@ -28,7 +27,7 @@ pub(crate) fn write(out: &mut dyn Write, table: &EventTable<'_>) -> io::Result<(
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
          <title>{title}</title>\n<style>\n{STYLE}</style>\n</head>\n<body>\n<h1>{title}</h1>\n<dl class=\"terms\">"
     )?;
-    for (label, what) in terms::lines(table.terms, lang) {
+    for (label, what) in terms(table.terms, lang) {
         writeln!(out, "<div><dt>{label}</dt><dd>{}</dd></div>", plain_html(&what))?;
     }
     let heads = [PLAYER, ARMY, POINTS, VERDICT, REASONS].map(|head| head.get(lang));

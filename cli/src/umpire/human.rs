@@ -2,16 +2,16 @@
 
 use std::io::{self, Write};
 
+use banneret_report::{ARMY, EventTable, PLAYER, POINTS, Reason, VERDICT, standing, terms};
 use banneret_schema::Words;
 use banneret_validator::Severity;
 
-use super::{ARMY, EventTable, PLAYER, POINTS, Reason, VERDICT, standing, terms};
 use crate::report::{bills, safe};
 
 pub(crate) fn write(out: &mut dyn Write, table: &EventTable<'_>, sheets: bool) -> io::Result<()> {
     let lang = table.lang;
     writeln!(out, "{}\n", safe(table.title()))?;
-    for (label, what) in terms::lines(table.terms, lang) {
+    for (label, what) in terms(table.terms, lang) {
         writeln!(out, "  {label:<13} {}", safe(&what))?;
     }
     let heads = [PLAYER, ARMY, POINTS, VERDICT].map(|head| head.get(lang));

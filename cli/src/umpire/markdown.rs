@@ -3,16 +3,16 @@
 use std::io::{self, Write};
 
 use banneret_drawing::sheets::member_lines;
+use banneret_report::{ARMY, EventTable, PLAYER, POINTS, REASONS, VERDICT, standing, terms};
 use banneret_validator::Severity;
 use banneret_validator::umpire::Standing;
 
-use super::{ARMY, EventTable, PLAYER, POINTS, REASONS, VERDICT, standing, terms};
 use crate::report::markdown::{escaped, plain};
 
 pub(crate) fn write(out: &mut dyn Write, table: &EventTable<'_>, sheets: bool) -> io::Result<()> {
     let lang = table.lang;
     writeln!(out, "## {}\n", plain(table.title()))?;
-    for (label, what) in terms::lines(table.terms, lang) {
+    for (label, what) in terms(table.terms, lang) {
         writeln!(out, "- **{label}**: {}", plain(&what))?;
     }
     let heads = [PLAYER, ARMY, POINTS, VERDICT, REASONS].map(|head| head.get(lang)).join(" | ");

@@ -50,21 +50,23 @@ const fn drawn(folder: &'static str, row: i32, middle: i32, says: [&'static str;
 }
 
 /// Where every crate stands: what needs another stands above it.
-const HOUSE: [Drawn; 11] = [
+const HOUSE: [Drawn; 13] = [
     drawn("yaml", 0, 580, ["text to a tree in which every", "value knows its place; patches"]),
     drawn("schema", 1, 300, ["documents, rulesets, points,", "hexes, and what rules compute"]),
     drawn("validator", 2, 580, ["shape, references, checks,", "repairs; touches no files"]),
     drawn("converter", 2, 300, ["foreign army lists", "to our own, doubts shown"]),
     drawn("drawing", 3, 300, ["maps and sheets as shapes,", "for screen, SVG, PNG, PDF"]),
     drawn("disk", 3, 580, ["finds, reads and writes", "files whole"]),
-    drawn("fuzz/laws", 3, 805, ["what holds", "of every input"]),
+    drawn("report", 3, 805, ["findings, bills and tables", "as data for programs"]),
+    drawn("fuzz/laws", 3, 1025, ["what holds", "of every input"]),
     drawn("editor", 4, 300, ["the window: maps, armies,", "scenarios; a text with undo"]),
     drawn("cli", 4, 520, ["the command banneret:", "arguments and reports"]),
     drawn("site", 4, 740, ["guide and examples", "as static pages"]),
+    drawn("web/checker", 4, 960, ["a page that checks", "files in the browser"]),
     drawn("bench", 3, 100, ["inputs of any size,", "and what they cost"]),
 ];
 
-const WIDTH: i32 = 900;
+const WIDTH: i32 = 1130;
 const BOX: (i32, i32) = (190, 74);
 const ROW: i32 = 118;
 const TOP: i32 = 24;
@@ -139,7 +141,7 @@ fn picture(needs: &Needs) -> String {
     }
     for it in &HOUSE {
         let class = match it.folder {
-            "cli" | "editor" => " class=\"program\"",
+            "cli" | "editor" | "web/checker" => " class=\"program\"",
             "bench" | "fuzz/laws" | "site" => " class=\"aside\"",
             _ => "",
         };

@@ -4,7 +4,7 @@
 use banneret_schema::army::{Army, Leader};
 use banneret_schema::card::{Card, Weapon, card};
 use banneret_schema::cost::{ArmyCost, BillItem, ItemKind, figure_sums};
-use banneret_schema::ordered::IndexMap;
+use banneret_schema::hashed::IndexMap;
 use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::attribute::{Attribute, Carrier};
 use banneret_schema::say::typeset;

@@ -5,8 +5,8 @@ use banneret_schema::{Lang, Points, Ruleset};
 use serde::Serialize;
 
 /// The bill of an army.
-#[derive(Serialize)]
-pub(crate) struct BillV1<'a> {
+#[derive(Debug, Serialize)]
+pub struct BillV1<'a> {
     version: u8,
     ruleset: &'a str,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -22,7 +22,7 @@ pub(crate) struct BillV1<'a> {
     items: Vec<Line<'a>>,
 }
 
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct Line<'a> {
     id: &'a str,
     name: &'a str,
@@ -37,7 +37,7 @@ struct Line<'a> {
     unpriced: Vec<&'a str>,
 }
 
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct StepLine<'a> {
     what: &'a str,
     value: String,
@@ -46,7 +46,8 @@ struct StepLine<'a> {
 
 impl<'a> BillV1<'a> {
     /// The bill of an army, or of a part of it.
-    pub(crate) fn new(
+    #[must_use]
+    pub fn new(
         ruleset: &'a Ruleset,
         bill: &'a ArmyCost,
         budget: Option<Points>,
@@ -58,7 +59,7 @@ impl<'a> BillV1<'a> {
             side: None,
             measure: match ruleset.rout {
                 Some(_) => "rout-points",
-                None if super::echelons::counts_steps(ruleset) => "steps",
+                None if counts_steps(ruleset) => "steps",
                 None => "points",
             },
             total: bill.total().to_string(),
@@ -70,7 +71,8 @@ impl<'a> BillV1<'a> {
     }
 
     /// The same for a side of a scenario.
-    pub(crate) fn of_side(self, side: &'a str, rout_level: Option<u16>) -> Self {
+    #[must_use]
+    pub fn of_side(self, side: &'a str, rout_level: Option<u16>) -> Self {
         let rout_level = rout_level.map(|level| level.to_string());
         Self { side: Some(side), rout_level, ..self }
     }
@@ -103,4 +105,10 @@ fn line(item: &BillItem, lang: Lang) -> Line<'_> {
         steps: steps.collect(),
         unpriced: item.cost.unpriced.iter().map(|part| part.what.get(lang)).collect(),
     }
+}
+
+/// Whether steps are what a bill of the game counts.
+#[must_use]
+pub fn counts_steps(ruleset: &Ruleset) -> bool {
+    ruleset.losses.is_some() && ruleset.prices.is_none() && ruleset.rout.is_none()
 }

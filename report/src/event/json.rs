@@ -1,16 +1,15 @@
 //! The table of an event as JSON, version 1. Other programs rely on every key.
 
-use std::io::{self, Write};
-
 use banneret_validator::umpire::{Judged, Standing};
 use serde::Serialize;
 
 use super::EventTable;
-use crate::report::bill_v1::BillV1;
+use crate::bill::BillV1;
 
-#[derive(Serialize)]
+/// The table of an event, for other programs.
+#[derive(Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
-struct Table<'a> {
+pub struct TableV1<'a> {
     version: u8,
     event: Event<'a>,
     legal: usize,
@@ -21,7 +20,7 @@ struct Table<'a> {
     not_looked_at: Vec<String>,
 }
 
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct Event<'a> {
     path: String,
     id: Option<&'a str>,
@@ -33,7 +32,7 @@ struct Event<'a> {
     to: Option<i32>,
 }
 
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct Entry<'a> {
     path: String,
     player: Option<&'a str>,
@@ -46,7 +45,7 @@ struct Entry<'a> {
     bill: Option<BillV1<'a>>,
 }
 
-#[derive(Serialize)]
+#[derive(Debug, Serialize)]
 struct Why<'a> {
     code: Option<&'a str>,
     severity: &'static str,
@@ -56,29 +55,31 @@ struct Why<'a> {
     message: String,
 }
 
-pub(crate) fn write(out: &mut dyn Write, table: &EventTable<'_>) -> io::Result<()> {
-    let (event, loaded) = (table.terms.event(), &table.terms.loaded);
-    let whole = Table {
-        version: 1,
-        event: Event {
-            path: (table.shown)(&loaded.source.path),
-            id: loaded.id(),
-            name: table.title(),
-            ruleset: table.terms.ruleset.id.as_str(),
-            budget: event.budget.map(|budget| budget.to_string()),
-            lists: table.terms.lists.iter().map(|it| (table.shown)(&it.source.path)).collect(),
-            from: event.years.and_then(|years| years.from).map(|year| year.number()),
-            to: event.years.and_then(|years| years.to).map(|year| year.number()),
-        },
-        legal: table.count(Standing::Legal),
-        questionable: table.count(Standing::Questionable),
-        illegal: table.count(Standing::Illegal),
-        unread: table.count(Standing::Unread),
-        armies: table.judged.iter().map(|judged| entry(table, judged)).collect(),
-        not_looked_at: table.others.iter().map(|path| (table.shown)(path)).collect(),
-    };
-    serde_json::to_writer_pretty(&mut *out, &whole)?;
-    writeln!(out)
+impl<'a> TableV1<'a> {
+    /// A table in its language.
+    #[must_use]
+    pub fn new(table: &'a EventTable<'a>) -> Self {
+        let (event, loaded) = (table.terms.event(), &table.terms.loaded);
+        Self {
+            version: 1,
+            event: Event {
+                path: (table.shown)(&loaded.source.path),
+                id: loaded.id(),
+                name: table.title(),
+                ruleset: table.terms.ruleset.id.as_str(),
+                budget: event.budget.map(|budget| budget.to_string()),
+                lists: table.terms.lists.iter().map(|it| (table.shown)(&it.source.path)).collect(),
+                from: event.years.and_then(|years| years.from).map(|year| year.number()),
+                to: event.years.and_then(|years| years.to).map(|year| year.number()),
+            },
+            legal: table.count(Standing::Legal),
+            questionable: table.count(Standing::Questionable),
+            illegal: table.count(Standing::Illegal),
+            unread: table.count(Standing::Unread),
+            armies: table.judged.iter().map(|judged| entry(table, judged)).collect(),
+            not_looked_at: table.others.iter().map(|path| (table.shown)(path)).collect(),
+        }
+    }
 }
 
 fn entry<'a>(table: &EventTable<'a>, judged: &'a Judged) -> Entry<'a> {

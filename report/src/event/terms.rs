@@ -6,7 +6,8 @@ use banneret_validator::event::Terms;
 use banneret_validator::text;
 
 /// What is said of the terms: what it is about, and what holds.
-pub(super) fn lines(terms: &Terms, lang: Lang) -> Vec<(&'static str, String)> {
+#[must_use]
+pub fn lines(terms: &Terms, lang: Lang) -> Vec<(&'static str, String)> {
     let event = terms.event();
     let mut lines: Vec<(Words, String)> = Vec::new();
     let mut add = |label: Words, what: String| lines.push((label, what));

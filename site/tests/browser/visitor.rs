@@ -1,0 +1,215 @@
+//! Somebody who visits the site: opens pages, reads, types, clicks, hands over files, and notes every request.
+
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+use std::{env, fs, thread};
+
+use serde_json::{Value, json};
+
+use crate::chromium::{Chromium, PATIENCE};
+use crate::server::Server;
+
+/// A visitor with a tab.
+pub(crate) struct Visitor {
+    browser: Chromium,
+    pub(crate) server: Server,
+    session: String,
+    /// Every address that was asked for, by the page and whatever works beside it.
+    pub(crate) asked: BTreeSet<String>,
+    /// What the browser complained about: scripts, and what the policy of a page forbids.
+    complaints: Vec<String>,
+}
+
+/// The site, where it was built with its programs: its folder is named by the environment.
+fn site() -> Option<PathBuf> {
+    let folder = PathBuf::from(env::var_os("BANNERET_SITE")?);
+    // Tests run in the folder of their crate.
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    Some(root.join(folder)).filter(|folder| folder.is_dir())
+}
+
+impl Visitor {
+    /// A visitor of the pages of a program, unless there is no browser, or the site was not built with it.
+    pub(crate) fn of(program: &str, name: &str) -> Option<Self> {
+        let folder = site().filter(|folder| folder.join(program).join("index.html").is_file());
+        let Some(folder) = folder else {
+            println!("skipped: BANNERET_SITE names no site with the program {program}");
+            return None;
+        };
+        let Some(mut browser) = Chromium::start(name) else {
+            println!("skipped: no Chromium here");
+            return None;
+        };
+        let target = browser.ask("", "Target.createTarget", &json!({ "url": "about:blank" }));
+        let attach = json!({ "targetId": target["targetId"], "flatten": true });
+        let session = browser.ask("", "Target.attachToTarget", &attach)["sessionId"].clone();
+        let session = session.as_str().expect("a session has a name").to_owned();
+        let downloads = browser.folder.join("downloads");
+        let behaviour = json!({ "behavior": "allow", "downloadPath": downloads });
+        browser.ask("", "Browser.setDownloadBehavior", &behaviour);
+        let server = Server::of(&folder);
+        let mut visitor =
+            Self { browser, server, session, asked: BTreeSet::new(), complaints: Vec::new() };
+        let whole = json!({ "autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true });
+        visitor.ask("Target.setAutoAttach", &whole);
+        for domain in ["Page", "Runtime", "Log", "Network"] {
+            visitor.ask(&format!("{domain}.enable"), &json!({}));
+        }
+        Some(visitor)
+    }
+
+    /// Asks the tab for something of the browser's protocol.
+    pub(crate) fn ask(&mut self, method: &str, params: &Value) -> Value {
+        let answer = self.browser.ask(&self.session, method, params);
+        self.take_note();
+        answer
+    }
+
+    /// Notes requests and complaints; whatever begins to work beside the page is listened to as well.
+    fn take_note(&mut self) {
+        for event in self.browser.events() {
+            let params = &event["params"];
+            match event["method"].as_str().unwrap_or_default() {
+                "Target.attachedToTarget" => {
+                    let session = params["sessionId"].as_str().unwrap_or_default().to_owned();
+                    for method in ["Network.enable", "Runtime.runIfWaitingForDebugger"] {
+                        self.browser.send(&session, method, &json!({}));
+                    }
+                }
+                "Network.requestWillBeSent" => {
+                    let address = params["request"]["url"].as_str().unwrap_or_default();
+                    self.asked.insert(address.to_owned());
+                }
+                "Runtime.exceptionThrown" => {
+                    self.complaints.push(params["exceptionDetails"].to_string());
+                }
+                "Log.entryAdded" if params["entry"]["level"] == "error" => {
+                    self.complaints.push(params["entry"].to_string());
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Opens a page of the site and waits until it is there.
+    pub(crate) fn open(&mut self, path: &str) {
+        let address = self.server.at(path);
+        self.ask("Page.navigate", &json!({ "url": address }));
+        self.until(&format!("location.href === {address:?} && document.readyState === 'complete'"));
+    }
+
+    /// Loads the page anew.
+    pub(crate) fn reload(&mut self) {
+        self.tell("window.isOld = true");
+        self.ask("Page.reload", &json!({}));
+        self.until("!window.isOld && document.readyState === 'complete'");
+    }
+
+    /// The value of an expression on the page.
+    pub(crate) fn tell(&mut self, expression: &str) -> Value {
+        let wanted =
+            json!({ "expression": expression, "returnByValue": true, "awaitPromise": true });
+        let told = self.ask("Runtime.evaluate", &wanted);
+        assert!(told["exceptionDetails"].is_null(), "{expression}: {told}");
+        told["result"]["value"].clone()
+    }
+
+    /// Waits until an expression is true.
+    pub(crate) fn until(&mut self, expression: &str) {
+        let begin = Instant::now();
+        let guarded =
+            format!("(() => {{ try {{ return !!({expression}) }} catch {{ return false }} }})()");
+        while self.tell(&guarded) != true {
+            if begin.elapsed() > PATIENCE {
+                self.look("gave-up");
+                let shown = self.tell("document.body.innerText");
+                panic!(
+                    "{expression} does not come true; {:?}; on the page: {shown}",
+                    self.complaints
+                );
+            }
+            thread::sleep(Duration::from_millis(30));
+        }
+    }
+
+    /// The words that are shown of an element.
+    pub(crate) fn words(&mut self, selector: &str) -> String {
+        let words = self.tell(&format!("document.querySelector({selector:?})?.innerText ?? ''"));
+        words.as_str().unwrap_or_default().to_owned()
+    }
+
+    /// Clicks on an element, as a pointer does.
+    pub(crate) fn click(&mut self, selector: &str) {
+        let place = self.tell(&format!(
+            "(() => {{ const it = document.querySelector({selector:?}); it.scrollIntoView({{ block: 'center' }}); \
+             const at = it.getBoundingClientRect(); return [at.x + at.width / 2, at.y + at.height / 2]; }})()"
+        ));
+        for kind in ["mousePressed", "mouseReleased"] {
+            let event = json!({ "type": kind, "x": place[0], "y": place[1], "button": "left", "clickCount": 1 });
+            self.ask("Input.dispatchMouseEvent", &event);
+        }
+    }
+
+    /// Types words where the page listens.
+    pub(crate) fn write(&mut self, words: &str) {
+        self.ask("Input.insertText", &json!({ "text": words }));
+    }
+
+    /// Presses a key.
+    pub(crate) fn press(&mut self, key: &str, code: u32) {
+        for kind in ["rawKeyDown", "keyUp"] {
+            let event =
+                json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code });
+            self.ask("Input.dispatchKeyEvent", &event);
+        }
+    }
+
+    /// Hands over files through a picker.
+    pub(crate) fn hand_over(&mut self, selector: &str, files: &[PathBuf]) {
+        let document = self.ask("DOM.getDocument", &json!({}));
+        let wanted = json!({ "nodeId": document["root"]["nodeId"], "selector": selector });
+        let node = self.ask("DOM.querySelector", &wanted);
+        self.ask("DOM.setFileInputFiles", &json!({ "nodeId": node["nodeId"], "files": files }));
+    }
+
+    /// Looks through a window of this size, as a phone has it.
+    pub(crate) fn resize(&mut self, width: u32, height: u32, is_phone: bool) {
+        let size =
+            json!({ "width": width, "height": height, "deviceScaleFactor": 1, "mobile": is_phone });
+        self.ask("Emulation.setDeviceMetricsOverride", &size);
+    }
+
+    /// Keeps a picture of the window beside the tests.
+    pub(crate) fn look(&mut self, name: &str) {
+        let taken = self.ask("Page.captureScreenshot", &json!({ "format": "png" }));
+        let file = self.browser.folder.join(format!("{name}.png.base64"));
+        let _ = fs::write(file, taken["data"].as_str().unwrap_or_default());
+    }
+
+    /// The bytes of a file that was downloaded, when it is there.
+    pub(crate) fn downloaded(&mut self, name: &str) -> Vec<u8> {
+        let file = self.browser.folder.join("downloads").join(name);
+        let begin = Instant::now();
+        while !file.is_file() {
+            assert!(begin.elapsed() < PATIENCE, "{name} was not downloaded");
+            thread::sleep(Duration::from_millis(50));
+        }
+        fs::read(file).expect("a download can be read")
+    }
+
+    /// Leaves: nothing was asked of anybody else, and nothing complained about.
+    pub(crate) fn leave(mut self) {
+        thread::sleep(Duration::from_millis(200));
+        self.take_note();
+        let own = self.server.at("");
+        let is_own = |it: &&String| {
+            it.starts_with(&own)
+                || ["data:", "blob:", "about:"].iter().any(|begin| it.starts_with(begin))
+        };
+        let others: Vec<_> = self.asked.iter().filter(|it| !is_own(it)).collect();
+        assert!(others.is_empty(), "asked elsewhere: {others:?}");
+        assert!(!self.asked.is_empty(), "requests are noted");
+        assert!(self.complaints.is_empty(), "{}", self.complaints.join("\n"));
+    }
+}

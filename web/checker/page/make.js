@@ -1,0 +1,31 @@
+// Makes elements. What comes from files is always text, never marks.
+
+/** An element with a class, words or other elements inside. */
+export function make(tag, className, ...inside) {
+  const made = document.createElement(tag);
+  if (className) made.className = className;
+  made.append(...inside.filter((it) => it !== null && it !== undefined && it !== ""));
+  return made;
+}
+
+/** Words, some of which stand out. */
+export function runs(words) {
+  return words.map(([stress, text]) => (stress ? make(stress, "", text) : document.createTextNode(text)));
+}
+
+/** A button. */
+export function button(words, className, act) {
+  const made = make("button", className, words);
+  made.type = "button";
+  made.onclick = act;
+  return made;
+}
+
+/** Offers a text as a file. */
+export function save(name, text) {
+  const link = make("a");
+  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}

@@ -1,0 +1,135 @@
+//! The files of a desk, with what every `banneret.toml` among them says.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use banneret_disk::WorkspaceSettings;
+use banneret_schema::Lang;
+use banneret_validator::files::{entries, folder_of, is_marked, join, may_be_document, upward};
+use banneret_validator::glance::is_document;
+use banneret_validator::{Config, Files, FolderItem, Limits, ReadFault};
+use serde::Serialize;
+
+/// The files of a desk.
+#[derive(Debug, Default)]
+pub(crate) struct GivenFiles {
+    files: BTreeMap<String, Vec<u8>>,
+    /// Those that were chosen themselves, not with their folder.
+    chosen: BTreeSet<String>,
+    /// Names that lead out of every folder.
+    pub(crate) refused: Vec<String>,
+    settings: BTreeMap<String, WorkspaceSettings>,
+    pub(crate) faults: Vec<SettingsFault>,
+}
+
+/// A `banneret.toml` that cannot be followed.
+#[derive(Debug, Serialize)]
+pub(crate) struct SettingsFault {
+    path: String,
+    line: Option<usize>,
+    message: String,
+}
+
+/// A path as patterns of settings see it.
+fn rooted(path: &str) -> PathBuf {
+    Path::new("/").join(path)
+}
+
+impl GivenFiles {
+    /// Lays a file down.
+    pub(crate) fn add(&mut self, path: &str, bytes: Vec<u8>, chosen: bool) {
+        match join("", path).filter(|path| !path.is_empty()) {
+            Some(path) => {
+                if chosen {
+                    self.chosen.insert(path.clone());
+                }
+                self.files.insert(path, bytes);
+            }
+            None => self.refused.push(path.to_owned()),
+        }
+    }
+
+    /// Reads what every `banneret.toml` says, anew.
+    pub(crate) fn read_settings(&mut self, lang: Lang) {
+        (self.settings, self.faults) = (BTreeMap::new(), Vec::new());
+        for (path, bytes) in &self.files {
+            if path.rsplit('/').next() != Some("banneret.toml") {
+                continue;
+            }
+            let root = folder_of(path);
+            match WorkspaceSettings::read(&rooted(root), &String::from_utf8_lossy(bytes)) {
+                Ok(settings) => {
+                    self.settings.insert(root.to_owned(), settings);
+                }
+                Err(fault) => self.faults.push(SettingsFault {
+                    path: path.clone(),
+                    line: fault.place.map(|place| place.line),
+                    message: fault.text.typeset().get(lang).to_owned(),
+                }),
+            }
+        }
+    }
+
+    /// The settings of a file's workspace, where it has some.
+    fn settings_of(&self, path: &str) -> Option<&WorkspaceSettings> {
+        let root = upward(folder_of(path)).find(|folder| self.is_root(folder))?;
+        self.settings.get(root)
+    }
+
+    /// What is wanted of a file.
+    pub(crate) fn config_of(&self, path: &str) -> Config {
+        self.settings_of(path).map(|it| it.config_of(&rooted(path))).unwrap_or_default()
+    }
+
+    fn ignores(&self, path: &str, is_folder: bool) -> bool {
+        self.settings_of(path).is_some_and(|it| it.ignores(&rooted(path), is_folder))
+    }
+
+    /// What is checked: files that were chosen, and the documents of folders that are not left out there.
+    pub(crate) fn documents(&self) -> Vec<String> {
+        let wanted = self.files.iter().filter(|(path, bytes)| {
+            let is_hidden = path.split('/').any(|name| name.starts_with('.'));
+            let is_named = may_be_document(path) && !is_hidden && !self.ignores(path, false);
+            self.chosen.contains(*path) && !path.ends_with(".toml")
+                || is_named && is_document(bytes)
+        });
+        wanted.map(|(path, _)| path.clone()).collect()
+    }
+
+    /// All that lies in a folder, as it is submitted to an event: what may be a document, and the rest.
+    pub(crate) fn submitted(&self, folder: &str) -> (Vec<String>, Vec<String>) {
+        let inside = self.files.keys().filter(|path| {
+            let inside = banneret_validator::files::below(folder, path);
+            inside.is_some_and(|it| it.split('/').all(|name| !name.starts_with('.')))
+        });
+        inside.cloned().partition(|path| may_be_document(path))
+    }
+}
+
+impl Files for GivenFiles {
+    fn read(&self, path: &str) -> Result<Vec<u8>, ReadFault> {
+        self.files.get(path).cloned().ok_or(ReadFault::Missing)
+    }
+
+    fn folder(&self, path: &str) -> Vec<FolderItem> {
+        let mut inside = entries(self.files.keys().map(String::as_str), path);
+        for item in &mut inside {
+            let full =
+                if path.is_empty() { item.name.clone() } else { format!("{path}/{}", item.name) };
+            item.ignored = self.ignores(&full, item.is_folder);
+        }
+        inside
+    }
+
+    fn is_root(&self, folder: &str) -> bool {
+        is_marked(self.files.keys().map(String::as_str), folder)
+    }
+
+    fn is_ignored(&self, folder: &str) -> bool {
+        self.ignores(folder, true)
+    }
+
+    fn limits(&self, path: &str) -> Limits {
+        self.settings_of(path).map(|it| it.config().limits).unwrap_or_default()
+    }
+}

@@ -1,0 +1,13 @@
+//! Checks files in the browser: a [`Desk`] takes what somebody lays on it, and answers with the verdict, the
+//! findings with their places, what armies cost with their cards, and the tables of events.
+//!
+//! The page asks through a worker, in `page/worker.js`; what comes from files leaves as data, never as marks.
+
+mod answer;
+mod army;
+mod desk;
+mod excerpt;
+mod files;
+mod table;
+
+pub use desk::Desk;
