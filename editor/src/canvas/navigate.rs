@@ -25,7 +25,11 @@ pub(super) fn pointer(ui: &Ui, state: &mut CanvasState, rect: Rect, response: &R
     } else if by_space && response.hovered() {
         ui.ctx().set_cursor_icon(eframe::egui::CursorIcon::Grab);
     }
-    if let Some(at) = response.hover_pos() {
+    // Where two fingers are, nothing hovers.
+    let fingers = ui.input(InputState::multi_touch).map(|fingers| fingers.center_pos);
+    let here = ui.memory(|memory| memory.allows_interaction(ui.layer_id()));
+    let fingers = fingers.filter(|at| here && rect.contains(*at));
+    if let Some(at) = fingers.or_else(|| response.hover_pos()) {
         let (zoom, pan) = ui.input(wheel);
         if (zoom - 1.0).abs() > f32::EPSILON {
             state.camera.zoom_to(rect, at, zoom);
