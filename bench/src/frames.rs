@@ -11,10 +11,16 @@ use crate::{Options, print};
 /// What is shown, where criterion writes it, and the microseconds that are wanted.
 const SHOWN: &[(&str, &str, u64)] = &[
     ("a frame, the whole map in view", "frame_pan_whole", 4_000),
-    ("a frame, hexes of 9.5 points", "frame_pan_hexes", 4_000),
-    ("a frame, hexes of 14 points", "frame_pan_symbols", 4_000),
+    ("a frame, hexes of 9.5 points", "frame_pan_bricks", 4_000),
+    ("a frame, hexes of 11 points", "frame_pan_land", 4_000),
+    ("a frame, hexes of 20.5 points", "frame_pan_grid", 4_000),
     ("a frame, hexes of 30 points", "frame_pan_usual", 4_000),
-    ("a frame, hexes of 48 points", "frame_pan_numbers", 4_000),
+    ("a frame, hexes of 48 points", "frame_pan_near", 4_000),
+    ("the whole map with 400 counters", "frame_counters_whole", 4_000),
+    ("400 counters, hexes of 14 points", "frame_counters_land", 4_000),
+    ("400 counters, hexes of 30 points", "frame_counters_usual", 4_000),
+    ("400 counters, hexes of 48 points", "frame_counters_near", 4_000),
+    ("a frame while zooming among 400 counters", "frame_counters_zoom", 4_000),
     ("a frame while zooming", "frame_zoom", 4_000),
     ("the largest example, checked after one edit", "an edit of the largest example", 16_000),
 ];

@@ -1,10 +1,10 @@
-//! Items by themselves as points of colour, for the screen: names, counters.
+//! Items by themselves as points of colour, for the screen: names, counters, small pages.
 
 use emath::{Pos2, Rect};
 use resvg::tiny_skia::Pixmap;
 
 use crate::affine::Affine;
-use crate::item::{Item, bounds};
+use crate::item::{Drawing, Item, bounds};
 use crate::raster::{Glyphs, Raster};
 
 /// The most points a picture is wide or high.
@@ -44,6 +44,29 @@ impl ScreenPress {
         }
         Some(ScreenPicture {
             corner: (covered.min.to_vec2() / scale).to_pos2(),
+            size: [width as usize, height as usize],
+            bytes: raster.pixels.take(),
+        })
+    }
+
+    /// Draws the upper part of a page, so many points for each millimetre and at most so many points high.
+    #[must_use]
+    #[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "they are small")]
+    pub fn page(&mut self, page: &Drawing, scale: f32, most: f32) -> Option<ScreenPicture> {
+        let width = (page.size.x * scale).round().min(LARGEST);
+        let height = (page.size.y * scale).round().min(most).min(LARGEST);
+        let (width, height) = (width as u32, height as u32);
+        let mut pixels = Pixmap::new(width, height)?;
+        if let Some(ground) = page.ground {
+            let [red, green, blue, alpha] = ground.to_srgba_unmultiplied();
+            pixels.fill(resvg::tiny_skia::Color::from_rgba8(red, green, blue, alpha));
+        }
+        let mut raster = Raster::new(pixels, &mut self.glyphs, None);
+        for item in &page.items {
+            raster.item(item, Affine::scale(scale));
+        }
+        Some(ScreenPicture {
+            corner: Pos2::ZERO,
             size: [width as usize, height as usize],
             bytes: raster.pixels.take(),
         })

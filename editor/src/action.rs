@@ -2,12 +2,16 @@
 //! nothing changes half-way through a frame.
 
 use banneret_drawing::press::PrintOrder;
+use banneret_schema::hex::Coord;
 use banneret_validator::Text;
 use banneret_yaml::{Patch, Route};
 
+use crate::battle::SideMember;
 use crate::command::Command;
 use crate::document::RefusedEdit;
+use crate::document::army::MemberAt;
 use crate::document::{DocumentKey, Edit};
+use crate::lists::FieldOrder;
 use crate::tools::{Paint, Stroke};
 
 /// What a panel asks for.
@@ -21,6 +25,8 @@ pub enum Action {
     Type(DocumentKey, Patch),
     /// Asks what could stand at a byte of the text of a document.
     Complete(DocumentKey, usize),
+    /// Raises the army an army list would give.
+    Field(DocumentKey, FieldOrder),
     /// Changes the map of the document on screen.
     Paint(Stroke),
     /// Goes back or forward in the history.
@@ -46,6 +52,24 @@ pub enum Action {
     Say(Text),
     /// Opens a file by its path in the workspace of a document.
     OpenBeside(DocumentKey, String),
+    /// Changes several documents at once. Those that are not open yet are opened, and not saved.
+    ChangeAll(Vec<FileEdit>),
+    /// Asks whether a zone of a map goes.
+    DeleteZone(DocumentKey, String),
+    /// Asks how an id of a document is to be called.
+    Rename(DocumentKey, Option<String>),
+    /// Looks at a hex of a document's map, and marks it.
+    LookAt(DocumentKey, Coord),
+    /// Chooses a member of a battle.
+    Choose(DocumentKey, SideMember),
+    /// Paints the map that a scenario names, in a tab of its own.
+    PaintMap(DocumentKey),
+    /// Has a picture read that is to be traced, named from the file of a document.
+    ReadPicture(DocumentKey, String),
+    /// Sets up whoever of a side is to be placed.
+    Deploy(DocumentKey, usize),
+    /// Chooses a member of an army.
+    ChooseMember(DocumentKey, MemberAt),
     /// Saves a document.
     Save(DocumentKey),
     /// Closes a document, whatever is lost.
@@ -72,6 +96,26 @@ pub enum Action {
     QuitIfSaved,
     /// Ends the program without asking again.
     QuitNow,
+}
+
+/// A document to be changed beside others.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum EditTarget {
+    /// One that is open.
+    Open(DocumentKey),
+    /// One in a file, by its whole path.
+    File(String),
+}
+
+/// An edit of one of several documents.
+#[derive(Debug, Clone)]
+pub struct FileEdit {
+    /// The document.
+    pub target: EditTarget,
+    /// The text the edit was made for; it is right for no other.
+    pub before: String,
+    /// The edit.
+    pub edit: Edit,
 }
 
 /// What is made of a document on paper, or as a picture.

@@ -3,7 +3,7 @@
 use banneret_schema::Lang;
 use serde::{Deserialize, Serialize};
 
-use crate::canvas::Layers;
+use crate::canvas::{Layers, NumberStyle};
 use crate::command::Switch;
 use crate::door::{Store, join};
 
@@ -28,6 +28,12 @@ pub struct Settings {
     pub recent: Vec<String>,
     /// Whether hexes show their labels.
     pub coordinates: bool,
+    /// Which hexes show theirs.
+    pub numbers: NumberStyle,
+    /// Whether levels are written in hexes.
+    pub level_numbers: bool,
+    /// Whether the map has its legend beside it.
+    pub legend: bool,
     /// Whether zones are drawn.
     pub zones: bool,
     /// Whether the grid is drawn.
@@ -52,6 +58,9 @@ impl Default for Settings {
             page: None,
             recent: Vec::new(),
             coordinates: true,
+            numbers: NumberStyle::Every,
+            level_numbers: false,
+            legend: false,
             zones: true,
             grid: true,
             levels: true,
@@ -109,6 +118,8 @@ impl Settings {
             Switch::Coordinates => self.coordinates,
             Switch::Grid => self.grid,
             Switch::Zones => self.zones,
+            Switch::LevelNumbers => self.level_numbers,
+            Switch::Legend => self.legend,
             Switch::Levels => self.levels,
             Switch::Minimap => self.minimap,
             Switch::Problems => self.problems,
@@ -123,6 +134,8 @@ impl Settings {
             Switch::Coordinates => &mut self.coordinates,
             Switch::Grid => &mut self.grid,
             Switch::Zones => &mut self.zones,
+            Switch::LevelNumbers => &mut self.level_numbers,
+            Switch::Legend => &mut self.legend,
             Switch::Levels => &mut self.levels,
             Switch::Minimap => &mut self.minimap,
             Switch::Problems => &mut self.problems,
@@ -138,6 +151,8 @@ impl Settings {
         Layers {
             grid: self.grid,
             coordinates: self.coordinates,
+            numbers: self.numbers,
+            level_numbers: self.level_numbers,
             zones: self.zones,
             levels: self.levels,
             minimap: self.minimap,

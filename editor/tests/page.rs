@@ -7,6 +7,7 @@ mod browser;
 #[path = "stories/files.rs"]
 mod files;
 #[path = "stories/harness.rs"]
+#[expect(dead_code, reason = "nobody looks at the screen in these stories")]
 mod harness;
 #[path = "stories/painting.rs"]
 mod painting;
@@ -16,6 +17,9 @@ mod regiments;
 mod rest;
 #[path = "stories/rosters.rs"]
 mod rosters;
+#[path = "stories/pictures/screen.rs"]
+#[expect(dead_code, reason = "nobody looks at the screen in these stories")]
+mod screen;
 #[path = "stories/setup.rs"]
 mod setup;
 #[path = "stories/sharing.rs"]
@@ -30,6 +34,11 @@ mod typing;
 mod visits;
 #[path = "stories/words.rs"]
 mod words;
+
+/// The screen of the harness, under the name it has among the stories of the window.
+mod pictures {
+    pub(crate) use crate::screen::Screen;
+}
 
 /// Whether the stories are told on the doors of a page.
 const ON_A_PAGE: bool = true;

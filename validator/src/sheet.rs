@@ -93,6 +93,51 @@ impl SheetRow {
     }
 }
 
+/// A list line by line, each part in the order of its document, in one language.
+#[derive(Debug, Clone, Default)]
+pub struct ListLines {
+    /// Who may lead.
+    pub leaders: Vec<SheetRow>,
+    /// Who may fight; what a troop is begins with its type.
+    pub entries: Vec<SheetRow>,
+    /// Conditions over several entries: their names, and what is asked of them.
+    pub conditions: Vec<[String; 2]>,
+    /// Allied contingents.
+    pub allies: Vec<SheetRow>,
+}
+
+impl ListLines {
+    /// The lines of a list, with prices that are known already. What could not be read has none.
+    #[must_use]
+    pub fn new(
+        ruleset: &Ruleset,
+        list: &ArmyList,
+        prices: Option<&PriceTable>,
+        lang: Lang,
+    ) -> Self {
+        let writer = Writer { ruleset, list, year: None, lang, prices: prices.cloned() };
+        let entry = |(at, it): (usize, &ListEntry)| {
+            let mut row = writer.entry(at, it);
+            let kind =
+                it.profile.troop.values().first().filter(|_| it.profile.troop.values().len() == 1);
+            let kind = kind.map(|id| {
+                let known = ruleset.troops.get(id);
+                known.map_or_else(|| id.to_string(), |troop| lower(&troop.name, lang))
+            });
+            let what = std::mem::take(&mut row.what);
+            let parts = kind.into_iter().chain((!what.is_empty()).then_some(what));
+            row.what = parts.collect::<Vec<_>>().join(", ");
+            row
+        };
+        Self {
+            leaders: writer.leaders(),
+            entries: list.entries.iter().map(entry).collect(),
+            conditions: list.constraints.items().map(|it| writer.condition_parts(it)).collect(),
+            allies: writer.allies(),
+        }
+    }
+}
+
 /// Whoever writes a sheet.
 struct Writer<'a> {
     ruleset: &'a Ruleset,
@@ -353,6 +398,16 @@ impl Writer<'_> {
     }
 
     fn condition(&self, it: &Constraint) -> String {
+        let [names, limits] = self.condition_parts(it);
+        let said = self.told(&text!("{names}: {limits}", "{names} : {limits}"));
+        match &it.message {
+            Some(message) => format!("{said}. {}", message.get(self.lang)),
+            None => said,
+        }
+    }
+
+    /// The entries a condition is about, and what it asks of them.
+    fn condition_parts(&self, it: &Constraint) -> [String; 2] {
         let mut limits: Vec<Text> = Vec::new();
         match (it.min.filter(|min| *min > 0), it.max) {
             (Some(min), Some(max)) => {
@@ -372,16 +427,10 @@ impl Writer<'_> {
         );
         limits.extend(it.share.as_ref().map(|share| self.share(share)));
         limits.extend(it.years.filter(|_| self.year.is_none()).map(|years| Text::of(&years)));
-        let said = self.told(&text!(
-            "{names}: {limits}",
-            "{names} : {limits}",
-            names = self.entries(it.entries.values()),
-            limits = joined(limits, COMMA)
-        ));
-        match &it.message {
-            Some(message) => format!("{said}. {}", message.get(self.lang)),
-            None => said,
-        }
+        [
+            self.told(&self.entries(it.entries.values())),
+            self.told(&Text::of(&joined(limits, COMMA))),
+        ]
     }
 
     fn leaders(&self) -> Vec<SheetRow> {

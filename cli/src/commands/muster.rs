@@ -4,18 +4,15 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use banneret_schema::army_list::Choices;
-use banneret_schema::cost::army_price;
-use banneret_schema::header::{DocumentKind, FORMAT_VERSION};
-use banneret_schema::say::{listed, quoted};
+use banneret_schema::header::DocumentKind;
+use banneret_schema::say::quoted;
 use banneret_schema::{Army, ArmyList, Lang, Name, Points, Ruleset, Year};
 use banneret_validator::checks::list::legal_profiles;
-use banneret_validator::muster::{Muster, Raised, Trust, Unraised};
+use banneret_validator::muster::{Muster, Raised, RaisedDocument, Trust, Unraised};
 use banneret_validator::run::check_file;
 use banneret_validator::scene::Scene;
 use banneret_validator::{Diagnostic, Severity, Text, Workspace, text};
 use banneret_yaml::Route;
-use banneret_yaml::write::{Written, document};
-use serde_json::{Map, Value, json};
 
 use super::list::with_list;
 use super::new::{fit, id, put};
@@ -46,7 +43,9 @@ pub(crate) fn run(
         let budget = budget(args, ruleset)?;
         let raised = raise(args, list, scene, budget, lang)
             .map_err(|words| Failure::about(file.display(), words))?;
-        tell(&raised, ruleset, lang);
+        for words in raised.words(ruleset) {
+            say(&words, lang);
+        }
         let draft = Draft { args, list, ruleset, file };
         let (written, findings, id) = draft.text(&raised.army, path)?;
         for finding in &findings {
@@ -136,76 +135,14 @@ fn raise(
 
 /// Why there is no army.
 fn refused(why: &Unraised, year: Option<Year>, budget: Option<Points>) -> Text {
-    let when = match year {
-        Some(year) => text!(" in {year}", " en {year}", year),
-        None => text!("", ""),
-    };
+    let said = why.words(year, budget);
     match why {
         Unraised::Impossible => text!(
-            "no army can satisfy the list{when}; `banneret check` says why",
-            "aucune armée ne peut satisfaire la liste{when} ; `banneret check` dit pourquoi",
-            when
+            "{said}; `banneret check` says why",
+            "{said} ; `banneret check` dit pourquoi",
+            said
         ),
-        Unraised::TooDear(cheapest) => text!(
-            "what the list asks for{when} costs {cheapest} points at the least, and the budget is {budget}",
-            "ce que la liste exige{when} coûte au moins {cheapest} points, et le budget est de {budget}",
-            when,
-            cheapest,
-            budget
-        ),
-        Unraised::Undecided => text!(
-            "it takes too long to find an army that satisfies the list{when}",
-            "trouver une armée qui satisfait la liste{when} serait trop long",
-            when
-        ),
-    }
-}
-
-/// What was raised, and what could not be done.
-fn tell(raised: &Raised, ruleset: &Ruleset, lang: Lang) {
-    let army = &raised.army;
-    let units: u32 = army.units.items().map(|unit| unit.count).sum();
-    let leaders = army.leaders.items().count();
-    let spent = army_price(ruleset, army).total();
-    let who =
-        text!("{units} unit[s] and {leaders} leader[s]", "{units} unité[s] et {leaders} chef[s]");
-    say(
-        &match army.budget {
-            Some(budget) => text!(
-                "{who} for {spent} of {budget} points",
-                "{who} pour {spent} points sur {budget}",
-                who,
-                spent,
-                budget
-            ),
-            None => who,
-        },
-        lang,
-    );
-    if let Some(budget) = army.budget.filter(|budget| !raised.exact && spent < *budget) {
-        let left = budget - spent;
-        let words = text!(
-            "{left} point[s] are left: nothing of the list was found that comes nearer to the budget",
-            "il reste {left} point[s] : rien dans la liste n'approche davantage du budget",
-            left
-        );
-        say(&words, lang);
-    }
-    if !raised.unpriced.is_empty() {
-        let names = listed(raised.unpriced.iter());
-        let words = text!(
-            "without a certain price, and not counted: {names}",
-            "sans prix certain, et non compté : {names}",
-            names
-        );
-        say(&words, lang);
-    }
-    if !raised.led {
-        let words = text!(
-            "the list has not leaders enough for all activations of the army",
-            "la liste n'a pas assez de chefs pour toutes les activations de l'armée"
-        );
-        say(&words, lang);
+        Unraised::TooDear(_) | Unraised::Undecided => said,
     }
 }
 
@@ -224,12 +161,8 @@ impl Draft<'_> {
         army: &Army,
         path: Option<&Path>,
     ) -> Result<(String, Vec<Diagnostic>, String), Failure> {
-        let year = army.year.map(|year| year.number());
-        let list_id = self.list.id.as_ref().map_or("army", |id| id.as_str());
-        let own = match year {
-            Some(year) => format!("{list_id}-{}", year.unsigned_abs()),
-            None => format!("{list_id}-army"),
-        };
+        let written = RaisedDocument { list: self.list, ruleset: self.ruleset, army };
+        let own = written.own_id();
         let id = id(self.args.id.as_deref(), self.args.name.as_deref(), path)?.unwrap_or(own);
         let folder = |path: &Path| path.parent().map(Path::to_path_buf).unwrap_or_default();
         let target: PathBuf = match path {
@@ -237,12 +170,13 @@ impl Draft<'_> {
             Some(path) => path.to_owned(),
             None => folder(self.file).join(format!("{id}.new.yaml")),
         };
+        let name = self.args.name.as_deref().map_or_else(|| self.list.name.clone(), Name::from);
         // By its id, as people name lists; by its path where the id does not lead to it.
         let by_path = way_to(&target, self.file);
         let named = [self.list.id.as_ref().map(ToString::to_string), by_path];
         let mut last = None;
         for list in named.into_iter().flatten() {
-            let text = document(Written::from(self.value(army, &id, &list)));
+            let text = written.text(&id, &name, &list);
             let (disk, path) = Disk::with_draft(&target, &text)?;
             let workspace = Workspace::new(&disk);
             let findings = check_file(&workspace, &path, &disk.config);
@@ -260,25 +194,5 @@ impl Draft<'_> {
                 text!("the list has no id to be named by", "la liste n'a pas d'id pour la nommer"),
             )
         })
-    }
-
-    fn value(&self, army: &Army, id: &str, list: &str) -> Value {
-        let mut value = Map::new();
-        let mut add = |key: &str, it: Value| drop(value.insert(key.to_owned(), it));
-        add("banneret", json!(FORMAT_VERSION));
-        add("kind", json!("army"));
-        let written = self.list.ruleset.as_ref().map_or("", |it| it.as_str());
-        let is_path = self.list.ruleset.as_ref().is_some_and(banneret_schema::Reference::is_path);
-        add("ruleset", if is_path { json!(self.ruleset.id) } else { json!(written) });
-        add("id", json!(id));
-        let name = self.args.name.as_deref().map_or_else(|| self.list.name.clone(), Name::from);
-        add("name", json!(name));
-        add("list", json!(list));
-        add("year", json!(army.year));
-        add("budget", json!(army.budget));
-        add("leaders", json!(army.leaders));
-        add("units", json!(army.units));
-        value.retain(|_, it| !it.is_null());
-        Value::Object(value)
     }
 }

@@ -123,7 +123,7 @@ pub fn paint(frame: &MapFrame<'_>, pen: &mut impl Pen) {
 }
 
 /// Draws an obstacle by itself, between two points with the enemy above.
-pub(super) fn sample(
+pub fn sample(
     ruleset: &Ruleset,
     obstacle: &ObstacleId,
     palette: &Palette,

@@ -9,12 +9,20 @@ use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::attribute::{Attribute, Carrier};
 use banneret_schema::say::typeset;
 use banneret_schema::{Lang, Name, Points, Ruleset, Text, Words, text};
+use emath::vec2;
 
+use super::cards::CardSetter;
+use super::ink::SheetInk;
 use super::order_of_battle::BattleOrder;
 use super::sheet::{
     Phrase, PrintedBlock, PrintedCard, PrintedCell, PrintedSheet, PrintedTable, RowKind, Stress,
     TableColumn, TableRow,
 };
+use crate::item::Drawing;
+use crate::palette::Palette;
+
+/// What stands where a unit has nothing.
+const NOTHING: &str = "–";
 
 /// An army with its bill, to be printed.
 #[derive(Debug, Clone, Copy)]
@@ -283,7 +291,7 @@ impl ArmySheet<'_> {
         let unit = self.army.units.get(item.index)?;
         let card = card(self.ruleset, unit);
         let said = |name: &Option<Name>| {
-            name.as_ref().map_or_else(|| "–".to_owned(), |name| name.get(self.lang).to_owned())
+            name.as_ref().map_or_else(|| NOTHING.to_owned(), |name| name.get(self.lang).to_owned())
         };
         let mut figures = vec![
             (self.words("Movement", "Mouvement").to_owned(), said(&card.movement)),
@@ -303,6 +311,27 @@ impl ArmySheet<'_> {
             lines: self.card_lines(&card),
             boxes: plaquettes.map(|n| (self.words("Plaquettes", "Plaquettes").to_owned(), n)),
         })
+    }
+
+    /// A unit as a card by itself, so many millimetres wide: what is known of it, in whatever figures its game
+    /// counts.
+    #[must_use]
+    pub fn card_page(&self, item: &BillItem, width: f32, palette: &Palette) -> Option<Drawing> {
+        let mut printed = self.unit_card(item)?;
+        let unit = self.army.units.get(item.index)?;
+        printed.figures.retain(|(_, value)| value != NOTHING);
+        for (name, value) in card(self.ruleset, unit).figures.iter().flat_map(|it| &it.figures) {
+            let [name, value] = [name, value].map(|words| words.get(self.lang).to_owned());
+            printed.figures.push((name, value));
+        }
+        let title = printed.name.clone();
+        let ink = SheetInk::of(palette);
+        let setter = CardSetter { ink: &ink, size: 2.75, width, height: f32::MAX };
+        let piece = setter.pieces(&[printed]).pop()?;
+        let mut page = Drawing::new(vec2(width, piece.height), title);
+        page.ground = ink.ground;
+        page.items = piece.items;
+        Some(page)
     }
 
     /// What one costs, and all of them where there are several.

@@ -33,6 +33,7 @@ impl EditorApp {
                 }
             }
             Action::Complete(key, byte) => self.start_completing(key, byte),
+            Action::Field(key, order) => self.start_fielding(key, order),
             Action::Paint(stroke) => self.paint(&stroke),
             Action::GoTo(key, n_done) => {
                 if let Some(tab) = self.tabs.get_mut(key) {
@@ -46,6 +47,15 @@ impl EditorApp {
             Action::Print(key, task, path) => self.print(key, *task, path),
             Action::Show(key) => self.tabs.show(key),
             Action::Close(key) => self.close(key),
+            Action::ChangeAll(edits) => self.change_all(edits),
+            Action::DeleteZone(key, zone) => self.dialogs.open(Dialog::delete_zone(key, zone)),
+            Action::Rename(key, id) => self.dialogs.open(Dialog::rename(key, id)),
+            Action::PaintMap(key) => self.paint_map_of(key),
+            Action::ReadPicture(key, path) => self.start_reading_picture(key, path),
+            Action::Deploy(key, side) => self.start_deploying(key, side),
+            Action::LookAt(..) | Action::Choose(..) | Action::ChooseMember(..) => {
+                self.go_to(&action);
+            }
             Action::Save(key) => self.save(key),
             Action::Say(said) => self.say(said),
             Action::OpenBeside(key, path) => {
@@ -124,6 +134,7 @@ impl EditorApp {
             Command::LargerScreen => self.set(|it| it.scale = (it.scale * 1.1).min(3.0)),
             Command::SmallerScreen => self.set(|it| it.scale = (it.scale / 1.1).max(0.5)),
             Command::ToggleLanguage => self.set(Settings::toggle_language),
+            Command::NextNumbers => self.set(|it| it.numbers = it.numbers.next()),
             Command::Complete => {
                 if let Some(tab) = self.tabs.front_mut() {
                     tab.text.ask_for_offers();
@@ -139,6 +150,11 @@ impl EditorApp {
             Command::CompareArmies => {
                 _ = front.map(|key| self.dialogs.open(Dialog::compare(key)));
             }
+            Command::Frame => self.ask_for_frame(),
+            Command::Rename => {
+                _ = front.map(|key| self.dialogs.open(Dialog::rename(key, None)));
+            }
+            Command::Find => _ = front.map(|key| self.dialogs.open(Dialog::find(key))),
             Command::Palette => self.dialogs.open(Dialog::palette()),
             Command::Shortcuts => self.dialogs.open(Dialog::Shortcuts),
             Command::Tool(kind) => {

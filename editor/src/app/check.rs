@@ -15,6 +15,7 @@ use crate::errand::{
 use crate::tabs::Tab;
 use crate::views::Workbench;
 use crate::views::army::Mustered;
+use crate::views::lists::ListRead;
 
 /// What the validator said about one document.
 pub(super) struct CheckedDocument {
@@ -22,6 +23,7 @@ pub(super) struct CheckedDocument {
     revision: u64,
     findings: Vec<Diagnostic>,
     army: Option<Mustered>,
+    list: Option<ListRead>,
 }
 
 impl EditorApp {
@@ -52,7 +54,9 @@ impl EditorApp {
                 let (workspace, config, findings) =
                     (checked.workspace, &checked.config, checked.findings);
                 let army = Mustered::read(workspace, files, path, config, &findings);
-                done(CheckedDocument { key: *key, revision: *revision, findings, army });
+                let list = ListRead::read(workspace, files, path, config, &findings);
+                let (key, revision) = (*key, *revision);
+                done(CheckedDocument { key, revision, findings, army, list });
             });
         });
     }
@@ -67,6 +71,15 @@ impl EditorApp {
         }
         for completed in self.completions.finished() {
             self.put_completed(completed);
+        }
+        for read in self.pictures.finished() {
+            self.put_picture(read);
+        }
+        for deployed in self.deploys.finished() {
+            self.put_deployed(deployed);
+        }
+        for fielded in self.fieldings.finished() {
+            self.put_fielded(fielded);
         }
         self.take_answers();
     }
@@ -100,12 +113,21 @@ impl EditorApp {
         let findings: Vec<_> = findings.into_iter().filter_map(|it| it.read(&mut file)).collect();
         let config = Arc::new(self.store.config_of(files.root(), &path));
         let army = Mustered::read(&workspace, &files, &path, &config, &findings);
-        self.put_findings(CheckedDocument { key, revision, findings, army });
+        let list = ListRead::read(&workspace, &files, &path, &config, &findings);
+        self.put_findings(CheckedDocument { key, revision, findings, army, list });
     }
 
     /// Waits until everything on screen is checked, the battle in front read, and what could be typed found.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn wait_for_checks(&mut self) {
+        while self.reading.is_some() {
+            let Some(read) = self.pictures.wait() else { return };
+            self.put_picture(read);
+        }
+        while self.deploying.is_some() {
+            let Some(deployed) = self.deploys.wait() else { return };
+            self.put_deployed(deployed);
+        }
         self.start_check();
         while !self.tabs.all().iter().all(Tab::is_checked) {
             let Some(checked) = self.checks.wait() else { return };
@@ -120,6 +142,10 @@ impl EditorApp {
             let Some(completed) = self.completions.wait() else { return };
             self.put_completed(completed);
         }
+        while self.fields.is_some() {
+            let Some(fielded) = self.fieldings.wait() else { return };
+            self.put_fielded(fielded);
+        }
     }
 
     /// Whether anything on screen is still to be checked, read or found.
@@ -128,17 +154,24 @@ impl EditorApp {
         !self.tabs.all().iter().all(Tab::is_checked)
             || self.is_lining_up()
             || self.completes.is_some()
+            || self.reading.is_some()
+            || self.deploying.is_some()
+            || self.fields.is_some()
     }
 
-    fn put_findings(&mut self, CheckedDocument { key, revision, findings, army }: CheckedDocument) {
+    fn put_findings(&mut self, checked: CheckedDocument) {
+        let CheckedDocument { key, revision, findings, army, list } = checked;
         // Findings about an older text point at the wrong places.
         if let Some(tab) = self.tabs.get_mut(key)
             && tab.document.revision() == revision
         {
             tab.findings = findings;
             tab.checked = Some(revision);
-            if let Workbench::Army(bench) = &mut tab.workbench {
-                bench.mustered = army;
+            match &mut tab.workbench {
+                Workbench::Army(bench) => bench.mustered = army,
+                // A text that cannot be read for the moment loses nothing of how it was looked at.
+                Workbench::List(bench) => bench.read = list.or(bench.read.take()),
+                Workbench::Map(_) | Workbench::Scenario(_) | Workbench::Text => {}
             }
         }
     }

@@ -5,8 +5,8 @@ use banneret_validator::text;
 use super::EditorApp;
 use crate::dialogs::Dialog;
 use crate::document::{DocumentKey, OpenDocument};
-use crate::door::join;
 use crate::settings::Settings;
+use crate::tabs::place;
 
 impl EditorApp {
     /// Opens a file, or brings it to the front if it is open.
@@ -73,7 +73,7 @@ impl EditorApp {
     /// only a name that is taken has to be asked about.
     fn save_first(&mut self, key: DocumentKey) {
         let Some(tab) = self.tabs.get(key) else { return };
-        let path = join(&self.store.start_folder(), &tab.document.loaded().source.path);
+        let path = place(&*self.store, &tab.document);
         if self.store.outside().is_some() && self.store.read(&path).is_err() {
             self.save_to(key, &path);
         } else {
@@ -83,10 +83,8 @@ impl EditorApp {
 
     /// Asks where a document is to be saved.
     pub(super) fn ask_where(&mut self, key: DocumentKey) {
-        let start = self.store.start_folder();
-        let Some(tab) = self.tabs.get_mut(key) else { return };
-        let title = tab.document.title().to_owned();
-        let path = tab.document.path.clone().unwrap_or_else(|| join(&start, &title));
+        let Some(tab) = self.tabs.get(key) else { return };
+        let path = place(&*self.store, &tab.document);
         self.dialogs.open(Dialog::save_as(key, &path));
     }
 

@@ -3,6 +3,9 @@
 mod act;
 mod check;
 mod complete;
+mod deploy;
+mod everywhere;
+mod field;
 mod files;
 mod keys;
 mod line_up;
@@ -11,6 +14,7 @@ mod print;
 mod recovery;
 mod share;
 mod split;
+mod trace;
 mod watch;
 
 use std::sync::Arc;
@@ -25,17 +29,20 @@ use crate::dialogs::Dialogs;
 use crate::document::{DocumentKey, OpenDocument};
 use crate::door::{FileWatch, Store, Worker};
 use crate::panels;
+use crate::panels::start::Portraits;
 use crate::settings::Settings;
 use crate::symbols::Symbols;
 use crate::tabs::{Overview, Tab, Tabs};
-use crate::theme::Theme;
 use crate::views::TextView;
 use crate::views::convert::{ConvertAction, ConvertView};
 
 use check::CheckedDocument;
 use complete::CompletedText;
+use deploy::DeployedSide;
+use field::FieldedList;
 use line_up::LinedUp;
 use print::PrintedDocument;
+use trace::ReadPicture;
 
 /// The editor.
 pub struct EditorApp {
@@ -60,8 +67,19 @@ pub struct EditorApp {
     lineups: Worker<LinedUp>,
     prints: Worker<PrintedDocument>,
     completions: Worker<CompletedText>,
+    pictures: Worker<ReadPicture>,
+    /// The picture that is being read, and for which document.
+    reading: Option<(DocumentKey, String)>,
+    deploys: Worker<DeployedSide>,
+    /// The document a side of which is being set up, and its revision.
+    deploying: Option<(DocumentKey, u64)>,
+    /// Small pictures on the first screen.
+    portraits: Portraits,
     /// What was asked last: the document, its revision, the place in its text.
     completes: Option<(DocumentKey, u64, usize)>,
+    fieldings: Worker<FieldedList>,
+    /// The list whose army is being raised.
+    fields: Option<DocumentKey>,
     /// The schemas of the games, for whoever types.
     schemas: Arc<GameSchemas>,
     /// Whether something is being printed.
@@ -88,7 +106,14 @@ impl EditorApp {
             lineups: Worker::new(ctx.clone()),
             prints: Worker::new(ctx.clone()),
             completions: Worker::new(ctx.clone()),
+            pictures: Worker::new(ctx.clone()),
+            reading: None,
+            deploys: Worker::new(ctx.clone()),
+            deploying: None,
+            portraits: Portraits::new(ctx.clone()),
             completes: None,
+            fieldings: Worker::new(ctx.clone()),
+            fields: None,
             schemas: Arc::default(),
             printing: false,
             lines_up: None,
@@ -164,14 +189,13 @@ impl EditorApp {
 
     /// What is open and how it stands.
     fn overview(&self) -> Overview<'_> {
-        Overview {
-            tabs: &self.tabs,
-            store: &self.store,
-            settings: &self.settings,
-            theme: Theme::of(self.settings.dark),
-            lang: self.lang(),
-            said: self.said.as_ref(),
-        }
+        Overview::new(&self.tabs, &self.store, &self.settings, self.said.as_ref())
+    }
+
+    /// Waits for the small picture that the first screen asked for, if it did.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn wait_for_portrait(&mut self, ctx: &egui::Context) {
+        self.portraits.wait(ctx);
     }
 
     /// Draws a frame and returns what was asked for.
@@ -186,9 +210,13 @@ impl EditorApp {
         if self.convert.is_some() {
             self.convert_ui(ui, &mut actions);
         } else if let Some(tab) = self.tabs.front_mut() {
+            self.portraits.forget();
             tab.ui(&self.settings, &mut self.symbols, &mut actions, ui);
         } else {
-            panels::start::ui(&self.overview(), ui, &mut actions);
+            self.portraits.take(ui.ctx());
+            let (said, settings) = (self.said.as_ref(), &self.settings);
+            let overview = Overview::new(&self.tabs, &self.store, settings, said);
+            panels::start::ui(&overview, &mut self.portraits, ui, &mut actions);
         }
         let mut dialogs = std::mem::take(&mut self.dialogs);
         dialogs.ui(ui.ctx(), self.overview(), &mut actions);

@@ -179,7 +179,7 @@ fn candidates(muster: &BuiltArmy, field: &FormField) -> Vec<NamedId> {
         Takes::Part(_) => {
             vec![NamedId { id: "yes".to_owned(), name: field.label.clone() }]
         }
-        Takes::Number { .. } | Takes::Text => Vec::new(),
+        _ => Vec::new(),
     }
 }
 
@@ -208,6 +208,6 @@ fn nothing(field: &FormField) -> Text {
 }
 
 /// A name inside a sentence: "Set Companions to elite".
-fn lower(name: &Text) -> Text {
+pub(crate) fn lower(name: &Text) -> Text {
     Text::of(&Lower(name))
 }

@@ -30,6 +30,8 @@ pub struct FormField {
     pub required: bool,
     /// Whether no two members share a number under it.
     pub unique: bool,
+    /// What it is about, in the words of the schema; empty where they say nothing.
+    pub about: String,
 }
 
 /// What a key takes.
@@ -56,6 +58,25 @@ pub enum Takes {
     Part(Vec<FormField>),
     /// Free text.
     Text,
+    /// One of some ids, or several that leave the choice to the player.
+    OneOrMany(Vec<NamedId>),
+    /// The ids of entries of the army list.
+    Entries {
+        /// Whether one may stand without a list around it.
+        alone: bool,
+    },
+    /// What players call it, in one language or both.
+    Name,
+    /// Years.
+    Years,
+    /// Points, or a fraction.
+    Points,
+    /// Another document, by its id or path.
+    Document,
+    /// Texts, one below the other.
+    Lines,
+    /// Several, each with keys of its own.
+    Rows(Vec<FormField>),
 }
 
 /// An id of the ruleset with its name.
@@ -74,7 +95,7 @@ impl Form {
         let schema = schema_for(DocumentKind::Army, ruleset);
         let part = |part: ArmyPart| {
             let items = schema.pointer(&format!("/properties/{}/items", part.key()));
-            (part, items.map(|items| fields(&schema, items)).unwrap_or_default())
+            (part, items.map(|items| of_member(fields(&schema, items))).unwrap_or_default())
         };
         let mut form = Self { parts: ArmyPart::ALL.map(part) };
         let units = form.parts.iter_mut().find(|(part, _)| *part == ArmyPart::Units);
@@ -121,13 +142,8 @@ impl FormField {
     #[must_use]
     pub fn candidates(&self) -> &[NamedId] {
         match &self.takes {
-            Takes::One(ids) | Takes::Many(ids) => ids,
-            Takes::Contingent
-            | Takes::Entry
-            | Takes::Number { .. }
-            | Takes::Flag
-            | Takes::Part(_)
-            | Takes::Text => &[],
+            Takes::One(ids) | Takes::Many(ids) | Takes::OneOrMany(ids) => ids,
+            _ => &[],
         }
     }
 
@@ -146,7 +162,28 @@ fn resolve<'s>(schema: &'s Json, node: &'s Json) -> (&'s Json, Option<&'s str>) 
     (target.unwrap_or(node), reference.rsplit('/').next())
 }
 
-fn fields(schema: &Json, node: &Json) -> Vec<FormField> {
+/// The keys the army builder has a place for: names have their own, and what is written out has it in the text.
+fn of_member(fields: Vec<FormField>) -> Vec<FormField> {
+    let field = |mut field: FormField| {
+        field.takes = match field.takes {
+            Takes::Name => Takes::Text,
+            Takes::Part(inner) => Takes::Part(of_member(inner)),
+            Takes::OneOrMany(_)
+            | Takes::Entries { .. }
+            | Takes::Years
+            | Takes::Points
+            | Takes::Document
+            | Takes::Lines
+            | Takes::Rows(_) => return None,
+            known => known,
+        };
+        Some(field)
+    };
+    fields.into_iter().filter_map(field).collect()
+}
+
+/// The keys of a mapping, as its schema has them.
+pub(crate) fn fields(schema: &Json, node: &Json) -> Vec<FormField> {
     let (node, _) = resolve(schema, node);
     let required: Vec<&str> = node
         .get("required")
@@ -156,14 +193,10 @@ fn fields(schema: &Json, node: &Json) -> Vec<FormField> {
     let properties = node.get("properties").and_then(Json::as_object);
     let field = |(key, node): (&String, &Json)| {
         let takes = takes(schema, key, node)?;
+        let about = node.get("description").and_then(Json::as_str).unwrap_or_default().to_owned();
         let (key, label) = (key.clone(), label(key));
-        Some(FormField {
-            required: required.contains(&key.as_str()),
-            key,
-            label,
-            takes,
-            unique: false,
-        })
+        let required = required.contains(&key.as_str());
+        Some(FormField { required, key, label, takes, unique: false, about })
     };
     properties.into_iter().flatten().filter_map(field).collect()
 }
@@ -173,7 +206,11 @@ fn fields(schema: &Json, node: &Json) -> Vec<FormField> {
 fn takes(schema: &Json, key: &str, node: &Json) -> Option<Takes> {
     let (target, definition) = resolve(schema, node);
     match definition {
-        Some("Name") => return Some(Takes::Text),
+        Some("Name") => return Some(Takes::Name),
+        Some("Period") => return Some(Takes::Years),
+        Some("Points") => return Some(Takes::Points),
+        Some("Reference") => return Some(Takes::Document),
+        Some("EntryId") if key == "id" => return Some(Takes::Text),
         Some("EntryId") => return Some(Takes::Entry),
         Some("MemberId") if key == "id" => return Some(Takes::Text),
         Some("MemberId") => return Some(Takes::Contingent),
@@ -182,6 +219,9 @@ fn takes(schema: &Json, key: &str, node: &Json) -> Option<Takes> {
     if let Some(ids) = enumeration(target) {
         return Some(Takes::One(ids));
     }
+    if let Some(either) = target.get("anyOf").and_then(Json::as_array) {
+        return one_or_many(schema, either);
+    }
     if target.get("properties").is_some() {
         return Some(Takes::Part(fields(schema, target)));
     }
@@ -189,8 +229,17 @@ fn takes(schema: &Json, key: &str, node: &Json) -> Option<Takes> {
         |key: &str, otherwise: i64| target.get(key).and_then(Json::as_i64).unwrap_or(otherwise);
     match target.get("type").and_then(Json::as_str)? {
         "array" => {
-            let (items, _) = resolve(schema, target.get("items")?);
-            enumeration(items).map(Takes::Many)
+            let (items, definition) = resolve(schema, target.get("items")?);
+            match definition {
+                Some("EntryId") => Some(Takes::Entries { alone: false }),
+                _ if items.get("properties").is_some() => Some(Takes::Rows(fields(schema, items))),
+                _ if items.get("type").and_then(Json::as_str) == Some("string")
+                    && definition.is_none() =>
+                {
+                    Some(Takes::Lines)
+                }
+                _ => enumeration(items).map(Takes::Many),
+            }
         }
         "integer" => Some(Takes::Number {
             min: number("minimum", i64::from(i32::MIN)),
@@ -202,14 +251,26 @@ fn takes(schema: &Json, key: &str, node: &Json) -> Option<Takes> {
     }
 }
 
+/// A value alone, or a list of such values.
+fn one_or_many(schema: &Json, either: &[Json]) -> Option<Takes> {
+    let (first, definition) = resolve(schema, either.first()?);
+    match definition {
+        Some("EntryId") => Some(Takes::Entries { alone: true }),
+        _ => enumeration(first).map(Takes::OneOrMany),
+    }
+}
+
 /// The ids of an enumeration, each with the title `English · French`.
 fn enumeration(node: &Json) -> Option<Vec<NamedId>> {
     let listed = node.get("oneOf").and_then(Json::as_array);
+    let word = |id: &str| NamedId { id: id.to_owned(), name: label(id) };
     let Some(listed) = listed.filter(|_| node.get("enum").is_some()) else {
-        // A closed set of words without names: facings, sizes.
-        let words = node.get("enum")?.as_array()?;
-        let words = words.iter().filter_map(Json::as_str);
-        return Some(words.map(|id| NamedId { id: id.to_owned(), name: label(id) }).collect());
+        // A closed set of words without names: facings, sizes, what is counted.
+        let words: Option<Vec<&str>> = match node.get("enum").and_then(Json::as_array) {
+            Some(words) => Some(words.iter().filter_map(Json::as_str).collect()),
+            None => listed?.iter().map(|it| it.get("const")?.as_str()).collect(),
+        };
+        return Some(words?.into_iter().map(word).collect());
     };
     let candidate = |node: &Json| {
         let id = node.get("const")?.as_str()?;
@@ -246,6 +307,37 @@ pub fn label(key: &str) -> Text {
         "character" => Words::new("Character", "Personnage"),
         "powers" => Words::new("Powers", "Pouvoirs"),
         "notes" => Words::new("Notes", "Notes"),
+        "min" => Words::new("At least", "Au moins"),
+        "max" => Words::new("At most", "Au plus"),
+        "counted-in" => Words::new("Counted in", "Comptés en"),
+        "per-unit" => Words::new("In a unit", "Par unité"),
+        "or-none" => Words::new("Or none", "Ou aucun"),
+        "all-or-none" => Words::new("All or none", "Tous ou aucun"),
+        "share" => Words::new("Share", "Part"),
+        "per" => Words::new("For so many", "Pour tant"),
+        "years" => Words::new("Years", "Années"),
+        "requires" => Words::new("Only with", "Seulement avec"),
+        "excludes" => Words::new("Not with", "Jamais avec"),
+        "options" => Words::new("Options", "Options"),
+        "printed-cost" => Words::new("Printed price", "Prix imprimé"),
+        "ally" => Words::new("Contingent", "Contingent"),
+        "in-words" => Words::new("Limits in words", "Limites en mots"),
+        "message" => Words::new("Message", "Message"),
+        "profile" => Words::new("Troop", "Troupe"),
+        "may-have" => Words::new("May have", "Peut avoir"),
+        "up-to" => Words::new("Up to", "Jusqu’à"),
+        "entries" => Words::new("Entries", "Entrées"),
+        "at-most-kinds" => Words::new("At most kinds", "Sortes au plus"),
+        "at-most" => Words::new("At most", "Au plus"),
+        "of" => Words::new("Of", "De"),
+        "scope" => Words::new("Counted together", "Comptés ensemble"),
+        "list" => Words::new("List", "Liste"),
+        "budget" => Words::new("The budget", "Le budget"),
+        "spent" => Words::new("What is spent", "La dépense"),
+        "units" => Words::new("Units", "Unités"),
+        "figures" => Words::new("Figures", "Figurines"),
+        "models" => Words::new("Models", "Maquettes"),
+        "elements" => Words::new("Elements", "Éléments"),
         other => {
             let mut words = other.replace('-', " ");
             if let Some(first) = words.get_mut(..1) {

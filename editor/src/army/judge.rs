@@ -55,8 +55,14 @@ impl<'a> Judge<'a> {
     /// A judge of changes of an army.
     #[must_use]
     pub fn new(setting: ArmySetting<'a>, muster: &BuiltArmy) -> Self {
-        let errors = muster.problems.iter().filter(|it| it.severity == Severity::Error);
-        let before = errors.map(|it| error(it, &muster.loaded)).collect();
+        Self::knowing(setting, &muster.problems, &muster.loaded)
+    }
+
+    /// A judge of changes of a document in which something was found already.
+    #[must_use]
+    pub fn knowing(setting: ArmySetting<'a>, problems: &[Diagnostic], loaded: &Loaded) -> Self {
+        let errors = problems.iter().filter(|it| it.severity == Severity::Error);
+        let before = errors.map(|it| error(it, loaded)).collect();
         Self { setting, before }
     }
 

@@ -8,7 +8,6 @@
 pub mod budget;
 mod built;
 pub mod choices;
-pub mod convert;
 pub mod copy;
 pub mod form;
 pub mod judge;

@@ -3,12 +3,15 @@
 //! The validator's [`banneret_validator::battle::Battle`] resolves what a scenario names; a [`Lineup`]
 //! takes over what the screen needs of it, so that it can be kept from one frame to the next.
 
+pub mod arrange;
 pub mod balance;
 pub mod command;
+mod deploy;
 mod fighter;
 mod formations;
 pub mod lines;
 mod lineup;
+mod member;
 pub mod race;
 mod side;
 pub mod stack;
@@ -18,7 +21,9 @@ pub mod victory;
 #[cfg(test)]
 pub(crate) mod tests;
 
+pub use deploy::{Battlefield, Deployed, deploy};
 pub use fighter::Fighter;
 pub use formations::FormationChoice;
 pub use lineup::{Goal, Lineup, line_up};
+pub use member::SideMember;
 pub use side::Contender;

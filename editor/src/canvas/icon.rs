@@ -1,13 +1,15 @@
-//! A hex of some terrain as a small picture, for palettes and lists.
+//! A hex of some terrain, and what stands on a side of one, as small pictures for palettes and lists.
 
+use banneret_drawing::map::works;
 use banneret_schema::Ruleset;
 use banneret_schema::hex::Orientation;
-use banneret_schema::id::TerrainId;
+use banneret_schema::id::{ObstacleId, TerrainId};
 use eframe::egui::{
     Align2, Color32, FontId, Mesh, Painter, Rect, Shape, Stroke, Vec2, epaint::PathShape,
 };
 
 use super::camera;
+use super::mesh_pen::MeshPen;
 use crate::symbols::{Picture, Symbols};
 use crate::theme::Theme;
 
@@ -43,4 +45,23 @@ pub fn icon(
         let font = FontId::proportional(width * 0.36);
         painter.text(rect.center(), Align2::CENTER_CENTER, letters, font, theme.ink);
     }
+}
+
+/// Draws what stands on a side of a hex into a rectangle, with the enemy above.
+pub fn side_icon(
+    painter: &Painter,
+    rect: Rect,
+    theme: &Theme,
+    ruleset: &Ruleset,
+    obstacle: &ObstacleId,
+) {
+    painter.rect_filled(rect, 3.0, theme.ground.open);
+    let ends = [rect.left_center(), rect.right_center()];
+    let inwards = Vec2::new(rect.width() * 0.12, 0.0);
+    let ends = [ends[0] + inwards, ends[1] - inwards];
+    // As large as where the side of a hex is as long.
+    let zoom = (ends[1].x - ends[0].x) / camera::RADIUS;
+    let mut pen = MeshPen::new(Mesh::default(), painter.ctx().pixels_per_point());
+    works::sample(ruleset, obstacle, &theme.map, ends, zoom, &mut pen);
+    painter.add(Shape::mesh(pen.mesh()));
 }

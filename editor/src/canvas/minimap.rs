@@ -1,22 +1,20 @@
 //! The small map in the corner: the whole field, and the part of it that is shown.
 
-use banneret_schema::hex::{Coord, Grid, Orientation};
-use eframe::egui::{
-    Color32, ColorImage, Id, Rect, Response, Sense, Stroke, StrokeKind, TextureHandle,
-    TextureOptions, Ui, pos2, vec2,
-};
+use std::sync::Arc;
+
+use banneret_schema::hex::Grid;
+use eframe::egui::{Id, Mesh, Rect, Response, Sense, Shape, Stroke, StrokeKind, Ui, Vec2, vec2};
 
 use super::camera::{Camera, world_rect};
 use super::content::CanvasContent;
-use super::paint;
+use super::paint::{self, PaintInput};
 use super::state::CanvasState;
-use super::survey::DrawnMap;
 use super::view::View;
 
-/// The small map as a texture, for a revision and a look.
+/// The land of the small map, for a revision, a look and its place on screen.
 #[derive(Default)]
 pub(super) struct Minimap {
-    kept: Option<(u64, bool, TextureHandle)>,
+    kept: Option<((u64, bool, Rect), Arc<Mesh>)>,
 }
 
 /// Where the small map is; nowhere while the whole map is seen or the canvas has no room for it.
@@ -62,22 +60,37 @@ pub(super) fn paint(
     small: Rect,
     scene: &CanvasContent<'_>,
 ) {
-    let key = (scene.revision, scene.theme.dark);
-    let kept = state.minimap.kept.take().filter(|kept| (kept.0, kept.1) == key);
-    let (_, _, texture) = state.minimap.kept.insert(kept.unwrap_or_else(|| {
-        let image = image(scene, state.surveys.plain(scene));
-        (key.0, key.1, ui.ctx().load_texture("minimap", image, TextureOptions::LINEAR))
+    let grid = scene.board.grid;
+    let world = world_rect(grid);
+    let zoom = small.width() / world.width();
+    let view = View::new(small, Camera { center: world.center(), zoom }, grid);
+    let key = (scene.revision, scene.theme.dark, small);
+    let kept = state.minimap.kept.take().filter(|(known, _)| *known == key);
+    let (_, land) = state.minimap.kept.insert(kept.unwrap_or_else(|| {
+        let frame = PaintInput {
+            view,
+            scene,
+            board: scene.board,
+            survey: state.surveys.plain(scene),
+            hovered: None,
+            cursor: None,
+            pixels_per_point: ui.ctx().pixels_per_point(),
+        };
+        (key, Arc::new(paint::small(&frame)))
     }));
     let theme = scene.theme;
     let painter = ui.painter().with_clip_rect(rect);
     painter.rect_filled(small.expand(4.0), 3.0, theme.halo);
-    let whole = Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0));
-    painter.image(texture.id(), small, whole, Color32::WHITE);
-    let world = world_rect(scene.board.grid);
-    let seen = View::new(rect, state.camera, scene.board.grid).world();
-    let scale = small.width() / world.width();
-    let at = |point: eframe::egui::Pos2| small.min + (point - world.min) * scale;
-    let shown = Rect::from_min_max(at(seen.min), at(seen.max)).intersect(small);
+    let inside = ui.painter().with_clip_rect(small.intersect(rect));
+    inside.add(Shape::Mesh(Arc::clone(land)));
+    for (hex, color) in scene.dots.map(|dots| dots()).unwrap_or_default() {
+        let side = (zoom * 0.75).max(3.0);
+        let dot = Rect::from_center_size(view.center(hex), Vec2::splat(side));
+        inside.rect_filled(dot.expand(0.75), 0.0, theme.halo);
+        inside.rect_filled(dot, 0.0, color);
+    }
+    let seen = View::new(rect, state.camera, grid).world();
+    let shown = Rect::from_min_max(view.ui(seen.min), view.ui(seen.max)).intersect(small);
     painter.rect_stroke(shown, 0.0, Stroke::new(2.0_f32, theme.selection), StrokeKind::Inside);
     painter.rect_stroke(
         small.expand(4.0),
@@ -85,42 +98,4 @@ pub(super) fn paint(
         Stroke::new(1.0_f32, theme.grid),
         StrokeKind::Inside,
     );
-}
-
-/// Two points of colour for each hex, so that every other row or column can be shifted by one.
-fn image(scene: &CanvasContent<'_>, survey: &DrawnMap) -> ColorImage {
-    let board = scene.board;
-    let grid = board.grid;
-    let (columns, rows) = (usize::from(grid.columns), usize::from(grid.rows));
-    let colors = paint::Colors::new(board, survey, scene.theme, true);
-    let size = match grid.orientation {
-        Orientation::Pointy => [2 * columns + 1, rows],
-        Orientation::Flat => [columns, 2 * rows + 1],
-    };
-    let mut image = ColorImage::filled(size, scene.theme.halo);
-    for (index, coord) in grid.coords().enumerate() {
-        let color = colors.get(coord, index);
-        for [x, y] in points(grid, coord) {
-            image.pixels[y * size[0] + x] = color;
-        }
-    }
-    image
-}
-
-fn points(grid: Grid, coord: Coord) -> [[usize; 2]; 2] {
-    let column = grid.place_of(coord).unwrap_or_default();
-    let row = grid.line_of(coord).unwrap_or_default();
-    let corner = super::camera::world_from_hex(grid, coord);
-    match grid.orientation {
-        Orientation::Pointy => {
-            let shift = usize::from(corner.x.fract() < 0.25);
-            let x = 2 * column + shift;
-            [[x, row], [x + 1, row]]
-        }
-        Orientation::Flat => {
-            let shift = usize::from(corner.y.fract() < 0.25);
-            let y = 2 * row + shift;
-            [[column, y], [column, y + 1]]
-        }
-    }
 }

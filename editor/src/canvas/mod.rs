@@ -21,8 +21,11 @@ mod words;
 
 use banneret_drawing::map::survey;
 pub use banneret_drawing::{Camera, SeenHex, View, camera, view};
-pub use content::{CanvasContent, CoveredByCounters, DrawCounters, Layers, TellCounters};
+pub use content::{
+    CanvasContent, CounterDots, CoveredByCounters, DrawCounters, Layers, NumberStyle, PictureBelow,
+    TellCounters,
+};
 pub use describe::describe;
-pub use icon::icon;
+pub use icon::{icon, side_icon};
 pub use show::{CanvasResponse, show};
 pub use state::{CanvasState, Pointed, Surveys, draw};

@@ -67,6 +67,12 @@ impl CanvasState {
     }
 
     /// Goes to a hex, large enough to be seen well, and puts the cursor there.
+    pub fn look_from(&mut self, camera: Camera) {
+        self.camera = camera;
+        self.fitted = true;
+    }
+
+    /// Looks at a hex from nearby.
     pub fn go_to(&mut self, grid: Grid, coord: Coord) {
         self.camera.center = world_from_hex(grid, coord);
         self.camera.zoom = self.camera.zoom.max(40.0);

@@ -146,12 +146,50 @@ commands! {
         .keys(SHIFTED, Key::Z)
         .edits()
         .when(When::Redoable),
+    /// Finds a hex, a place or a unit.
+    Find = CommandRow::new(Edit, 12, "Find…", "Rechercher…")
+        .tip("A hex, a place, a zone or a unit", "Un hexagone, un lieu, une zone ou une unité")
+        .keys(COMMAND, Key::F)
+        .when(When::Open),
+    /// Calls something otherwise, wherever it is named.
+    Rename = CommandRow::new(Edit, 13, "Rename an id…", "Renommer un id…")
+        .tip(
+            "In every document of the workspace that names it",
+            "Dans chaque document de l’espace de travail qui le nomme",
+        )
+        .keys(PLAIN, Key::F2)
+        .when(When::Open),
+    /// Gives the map another frame.
+    Frame = CommandRow::new(
+        Tools,
+        30,
+        "Resize, crop or shift the map…",
+        "Agrandir, rogner ou décaler la carte…",
+    )
+    .tip(
+        "Scenarios that name its hexes go along",
+        "Les scénarios qui nomment ses hexagones suivent",
+    )
+    .when(When::Map),
     /// What could stand where one types.
     Complete = CommandRow::new(Edit, 14, "Complete the word", "Compléter le mot")
         .tip("In the text: what could stand here", "Dans le texte : ce qui peut se tenir ici")
         .keys(COMMAND, Key::Space)
         .edits()
         .when(When::Text),
+    /// Shows the numbers of other hexes.
+    NextNumbers = CommandRow::new(
+        View,
+        26,
+        "Other style of hex labels",
+        "Autre style de numéros d’hexagone",
+    )
+    .tip(
+        "In every hex, in every fifth, along the edges",
+        "Dans chaque hexagone, tous les cinq, le long des bords",
+    )
+    .keys(SHIFT, Key::F6)
+    .when(When::Map),
     /// Everything larger.
     LargerScreen = CommandRow::new(View, 40, "Larger interface", "Interface plus grande")
         .keys(ALT, Key::Plus),
@@ -226,6 +264,11 @@ commands! {
     Zones = CommandRow::new(View, 22, "Zones", "Zones").keys(PLAIN, Key::F9),
     /// The shading of levels.
     Levels = CommandRow::new(View, 23, "Shading of levels", "Ombrage des niveaux").keys(PLAIN, Key::F10),
+    /// The levels of hexes in figures.
+    LevelNumbers = CommandRow::new(View, 24, "Numbers of levels", "Chiffres des niveaux"),
+    /// What the signs on the map mean.
+    Legend = CommandRow::new(View, 25, "Legend on the map", "Légende sur la carte")
+        .keys(PLAIN, Key::F4),
     /// The small map.
     Minimap = CommandRow::new(View, 30, "Small map", "Carte réduite").keys(SHIFTED, Key::M),
     /// The problems.

@@ -163,11 +163,7 @@ impl FileDialog {
     /// The path that was chosen or typed; a whole path may be typed as well.
     fn path(&self) -> String {
         let name = self.name.trim();
-        let whole = if name.starts_with('/') || name.get(1..3) == Some(":/") {
-            name.to_owned()
-        } else {
-            join(&self.folder, name)
-        };
+        let whole = join(&self.folder, name);
         let ended = [".yaml", ".yml", ".json"].iter().any(|end| whole.ends_with(end));
         if self.saves.is_some() && !ended { format!("{whole}.yaml") } else { whole }
     }

@@ -3,14 +3,19 @@
 mod changed;
 mod compare;
 mod file;
+mod find;
+mod frame;
 mod game;
 mod new;
 mod palette;
 mod print;
 mod recover;
+mod rename;
 mod share;
 mod shortcuts;
+mod told;
 mod unsaved;
+mod zone;
 
 use banneret_link::LinkFault;
 use banneret_schema::header::DocumentKind;
@@ -23,6 +28,7 @@ use crate::document::DocumentKey;
 use crate::tabs::Overview;
 
 pub(crate) use recover::LostDocument;
+use told::told;
 
 /// A question.
 pub(crate) enum Dialog {
@@ -60,6 +66,14 @@ pub(crate) enum Dialog {
     Print(print::PrintDialog),
     /// Which armies are compared.
     Compare(compare::ArmiesBeside),
+    /// Which frame a map gets.
+    Frame(frame::FrameDialog),
+    /// Which id is called otherwise.
+    Rename(rename::RenameDialog),
+    /// Whether a zone goes.
+    Zone(zone::ZoneDialog),
+    /// What is looked for.
+    Find(find::Finder),
     /// A link with documents in it.
     Share(share::ShareDialog),
     /// Why a link cannot be opened.
@@ -115,6 +129,30 @@ impl Dialog {
         Self::Compare(compare::ArmiesBeside::new(key))
     }
 
+    /// Asks which frame the map of a document gets.
+    #[must_use]
+    pub(crate) fn frame(key: DocumentKey) -> Self {
+        Self::Frame(frame::FrameDialog::new(key))
+    }
+
+    /// Asks which id is called otherwise, and how; one may be meant already.
+    #[must_use]
+    pub(crate) fn rename(key: DocumentKey, id: Option<String>) -> Self {
+        Self::Rename(rename::RenameDialog::new(key, id))
+    }
+
+    /// Asks whether a zone goes.
+    #[must_use]
+    pub(crate) fn delete_zone(key: DocumentKey, zone: String) -> Self {
+        Self::Zone(zone::ZoneDialog::new(key, zone))
+    }
+
+    /// Asks what is looked for in a document.
+    #[must_use]
+    pub(crate) fn find(key: DocumentKey) -> Self {
+        Self::Find(find::Finder::new(key))
+    }
+
     /// Offers a link to a page; the author says to which, where none is known.
     #[must_use]
     pub(crate) fn share(
@@ -143,6 +181,10 @@ impl Dialog {
             Self::Recover { .. } => Words::new("Unsaved work found", "Travail retrouvé"),
             Self::Print(_) => Words::new("Print or export", "Imprimer ou exporter"),
             Self::Compare(_) => Words::new("Two armies side by side", "Deux armées côte à côte"),
+            Self::Frame(_) => Words::new("Resize, crop or shift", "Agrandir, rogner, décaler"),
+            Self::Rename(_) => Words::new("Rename an id", "Renommer un id"),
+            Self::Zone(_) => Words::new("Delete a zone", "Supprimer une zone"),
+            Self::Find(_) => Words::new("Find", "Rechercher"),
             Self::Share(_) => Words::new("Share by link", "Partager par un lien"),
             Self::BadLink { .. } => {
                 Words::new("This link cannot be opened", "Ce lien ne peut pas être ouvert")
@@ -228,6 +270,10 @@ impl Dialogs {
                 Dialog::Recover { lost } => recover::ui(ui, &around, lost, actions),
                 Dialog::Print(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Compare(dialog) => dialog.ui(ui, &around),
+                Dialog::Frame(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::Rename(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::Zone(dialog) => dialog.ui(ui, &around, actions),
+                Dialog::Find(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Share(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::BadLink { why } => share::bad_link_ui(ui, &around, why),
                 Dialog::Palette(dialog) => dialog.ui(ui, &around, actions),
@@ -240,6 +286,7 @@ impl Dialogs {
         let dismissed = match &dialog {
             Dialog::Palette(_)
             | Dialog::Compare(_)
+            | Dialog::Find(_)
             | Dialog::Shortcuts
             | Dialog::Share(_)
             | Dialog::BadLink { .. } => modal.should_close(),

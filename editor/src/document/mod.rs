@@ -10,6 +10,7 @@ pub mod clip;
 mod difference;
 mod edit;
 mod history;
+pub mod list;
 pub mod map;
 mod refusal;
 pub mod scenario;

@@ -19,6 +19,6 @@ pub use memory::Memory;
 pub use outside::{Brought, ErrandSort, Outside, Wanted};
 pub use overlay::OpenFiles;
 pub use page::{PageDoor, PageOrder, PickedFile};
-pub use store::{FolderEntry, Store, StoreFault, file_name, folder_of, join};
+pub use store::{FolderEntry, Store, StoreFault, file_name, folder_of, is_whole, join};
 pub use watch::{FileWatch, KnownFiles};
 pub use worker::Worker;

@@ -125,10 +125,18 @@ pub fn file_name(path: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path)
 }
 
-/// A path inside a folder.
+/// Whether a path says where it begins: `/club/map.yaml`, `C:/club/map.yaml`.
+#[must_use]
+pub fn is_whole(path: &str) -> bool {
+    path.starts_with('/') || path.get(1..3) == Some(":/")
+}
+
+/// A path inside a folder; a whole path stays what it is.
 #[must_use]
 pub fn join(folder: &str, name: &str) -> String {
-    if folder.ends_with('/') || folder.is_empty() {
+    if is_whole(name) {
+        name.to_owned()
+    } else if folder.ends_with('/') || folder.is_empty() {
         format!("{folder}{name}")
     } else {
         format!("{folder}/{name}")

@@ -199,7 +199,7 @@ mod tests {
         let text = include_str!("../../../examples/alexandre-bayard/armies/romans-216.yaml");
         let broken = text.replacen("troop:", "trop:", 1).replacen("count:", "count: many #", 1);
         let mut files = MemoryFiles::default();
-        files.add("army.yaml", &broken);
+        files.add("army.yaml", broken.as_str());
         let workspace = Workspace::new(&files);
         let findings = check_file(&workspace, "army.yaml", &Config::default()).expect("it is read");
         assert!(findings.iter().any(|it| !it.fixes.is_empty()), "one can be repaired");

@@ -7,7 +7,7 @@ use eframe::egui::{
 };
 
 use super::raster::rasterise;
-use super::{Symbol, all};
+use super::{Symbol, ToolPictures, all};
 use crate::theme::Theme;
 
 /// The sizes symbols are made in, in points of the screen for the width of a hex.
@@ -67,6 +67,8 @@ impl Atlas {
 #[derive(Default)]
 pub struct Symbols {
     atlases: BTreeMap<(u32, bool), Atlas>,
+    /// The pictures of tools.
+    pub tools: ToolPictures,
 }
 
 impl Symbols {

@@ -9,10 +9,15 @@ use crate::theme::Theme;
 /// Draws a symbol in the inks of a theme, so many points wide and high.
 #[must_use]
 pub fn rasterise(symbol: Symbol, theme: &Theme, points: u32) -> ColorImage {
+    drawn(symbol.svg(), Some(theme.style_sheet()), points)
+}
+
+/// Draws a file in the inks of a style sheet.
+pub(super) fn drawn(svg: &str, style_sheet: Option<String>, points: u32) -> ColorImage {
     let size = points as usize;
     let empty = || ColorImage::filled([size, size], Color32::TRANSPARENT);
-    let options = usvg::Options { style_sheet: Some(theme.style_sheet()), ..Default::default() };
-    let Ok(tree) = usvg::Tree::from_str(symbol.svg(), &options) else { return empty() };
+    let options = usvg::Options { style_sheet, ..Default::default() };
+    let Ok(tree) = usvg::Tree::from_str(svg, &options) else { return empty() };
     let Some(mut pixmap) = tiny_skia::Pixmap::new(points, points) else { return empty() };
     #[expect(clippy::cast_precision_loss, reason = "a texture is a few hundred points wide")]
     let scale = points as f32 / tree.size().width();

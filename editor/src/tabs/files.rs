@@ -93,7 +93,7 @@ impl Tabs {
 
 /// Where a document is kept. What was never saved stands where it would be saved, under the name it was
 /// opened with.
-fn place(store: &dyn Store, document: &OpenDocument) -> String {
+pub(crate) fn place(store: &dyn Store, document: &OpenDocument) -> String {
     let unsaved = || join(&store.start_folder(), &document.loaded().source.path);
     document.path.clone().unwrap_or_else(unsaved)
 }
@@ -102,6 +102,6 @@ fn place(store: &dyn Store, document: &OpenDocument) -> String {
 fn root_of(store: &dyn Store, document: &OpenDocument) -> String {
     match &document.path {
         Some(path) => store.root_of(path),
-        None => store.root_of(&join(&store.start_folder(), document.title())),
+        None => store.root_of(&place(store, document)),
     }
 }

@@ -1,11 +1,20 @@
 //! What is open: documents in their tabs, the one in front, and what can be done with them.
 
+mod around;
 mod files;
+mod frame;
 mod overview;
+mod rename;
 mod tab;
+mod zone;
 
+pub(crate) use around::{EditsEverywhere, Neighborhood};
+pub(crate) use files::place;
+pub(crate) use frame::frame_everywhere;
 pub(crate) use overview::Overview;
+pub(crate) use rename::{kind_of_name, renamable, rename_everywhere};
 pub use tab::Tab;
+pub(crate) use zone::delete_zone;
 
 use crate::document::DocumentKey;
 

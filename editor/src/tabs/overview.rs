@@ -26,6 +26,17 @@ pub(crate) struct Overview<'a> {
 }
 
 impl<'a> Overview<'a> {
+    /// All of it, under some settings.
+    pub(crate) fn new(
+        tabs: &'a Tabs,
+        store: &'a Arc<dyn Store>,
+        settings: &'a Settings,
+        said: Option<&'a Text>,
+    ) -> Self {
+        let theme = Theme::of(settings.dark);
+        Self { tabs, store, settings, theme, lang: settings.lang(), said }
+    }
+
     /// The document in front.
     pub(crate) fn front(&self) -> Option<&'a Tab> {
         self.tabs.front()

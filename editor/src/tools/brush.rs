@@ -5,20 +5,20 @@ use banneret_schema::hex::{Coord, HexSet, connected};
 use banneret_validator::text;
 
 use super::ToolCtx;
-use super::cover::{laid, widened};
+use super::cover::{block, laid, widened};
 use super::dragged::StrokeWork;
 use super::say;
 use super::trail::{Trail, straight};
 
 /// Lays elements on every hex passed and those around it.
 pub(super) fn brush(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
-    painted(ctx, &widened(ctx, trail.hexes(ctx.board.grid)))
+    painted(ctx, trail, &widened(ctx, trail.hexes(ctx.board.grid)))
 }
 
 /// Lays elements along a straight line.
 pub(super) fn line(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
     let hexes = straight(ctx.board.grid, trail.first.hex, trail.last.hex);
-    painted(ctx, &widened(ctx, hexes))
+    painted(ctx, trail, &widened(ctx, hexes))
 }
 
 /// Lays elements on a rectangle of columns and rows; with Shift on its border only.
@@ -28,20 +28,13 @@ pub(super) fn rectangle(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
         [a.column, b.column].contains(&hex.column) || [a.row, b.row].contains(&hex.row)
     };
     let hexes = block(a, b).filter(|hex| !trail.keys.shift || on_border(*hex));
-    painted(ctx, &HexSet::from_coords(ctx.board.grid, hexes))
+    painted(ctx, trail, &HexSet::from_coords(ctx.board.grid, hexes))
 }
 
 /// Lays elements on all that hangs together and is made of the same; with Shift on all hexes of the map
 /// that are.
 pub(super) fn fill(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
-    painted(ctx, &alike(ctx, trail.last.hex, trail.keys.shift))
-}
-
-/// The hexes of a rectangle of columns and rows.
-pub(super) fn block(a: Coord, b: Coord) -> impl Iterator<Item = Coord> {
-    let columns = a.column.min(b.column)..=a.column.max(b.column);
-    let rows = a.row.min(b.row)..=a.row.max(b.row);
-    rows.flat_map(move |row| columns.clone().map(move |column| Coord::new(column, row)))
+    painted(ctx, trail, &alike(ctx, trail.last.hex, trail.keys.shift))
 }
 
 /// The hexes made of the same as one, those that hang together with it or all of the map.
@@ -57,10 +50,13 @@ fn alike(ctx: &ToolCtx<'_>, start: Coord, everywhere: bool) -> HexSet {
     }
 }
 
-fn painted(ctx: &ToolCtx<'_>, hexes: &HexSet) -> StrokeWork {
-    let what = say::ground(&ctx.board.ruleset, &ctx.paint.terrain);
+fn painted(ctx: &ToolCtx<'_>, trail: &Trail, hexes: &HexSet) -> StrokeWork {
+    let what = match ctx.paint.mix.is_empty() {
+        true => say::ground(&ctx.board.ruleset, &ctx.paint.terrain),
+        false => text!("a mixture", "un mélange"),
+    };
     let n = say::hexes(hexes.len());
-    let change = laid(ctx, hexes);
+    let change = laid(ctx, hexes, trail.first.hex);
     let changed = say::hexes(change.cells.len());
     let hint = match ctx.paint.adds {
         _ if change.is_empty() => {

@@ -5,7 +5,7 @@ use eframe::egui::Key;
 use super::dragged::StrokeTool;
 use super::path::PathTool;
 use super::select::Select;
-use super::{Tool, brush, eraser, hexside, level, measure, place, zone};
+use super::{Tool, brush, eraser, hexside, level, measure, place, stamp, zone};
 use banneret_schema::Words;
 
 /// A tool by its name.
@@ -36,19 +36,22 @@ pub enum ToolKind {
     Place,
     /// Paints zones.
     Zone,
+    /// Lays down a hill, a wood or a village.
+    Stamp,
     /// Measures.
     Measure,
 }
 
 impl ToolKind {
     /// All, in the order of the tool bar.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Select,
         Self::Brush,
         Self::Eraser,
         Self::Line,
         Self::Rectangle,
         Self::Fill,
+        Self::Stamp,
         Self::Hexside,
         Self::Path,
         Self::Level,
@@ -77,6 +80,7 @@ impl ToolKind {
             Self::Select => Words::new("Select", "Sélection"),
             Self::Place => Words::new("Place name", "Lieu-dit"),
             Self::Zone => Words::new("Zone", "Zone"),
+            Self::Stamp => Words::new("Stamp", "Tampon"),
             Self::Measure => Words::new("Measure", "Mesure"),
         }
     }
@@ -96,6 +100,7 @@ impl ToolKind {
             Self::Select => Key::S,
             Self::Place => Key::N,
             Self::Zone => Key::Z,
+            Self::Stamp => Key::T,
             Self::Measure => Key::M,
         }
     }
@@ -115,6 +120,7 @@ impl ToolKind {
             Self::Select => Box::new(Select::default()),
             Self::Place => Box::new(StrokeTool::new(place::place)),
             Self::Zone => Box::new(StrokeTool::new(zone::zone)),
+            Self::Stamp => Box::new(StrokeTool::new(stamp::stamp)),
             Self::Measure => Box::new(StrokeTool::new(measure::measure)),
         }
     }

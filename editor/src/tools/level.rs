@@ -3,7 +3,7 @@
 use banneret_validator::text;
 
 use super::ToolCtx;
-use super::cover::widened;
+use super::cover::shaped;
 use super::dragged::StrokeWork;
 use super::say;
 use super::trail::Trail;
@@ -11,7 +11,7 @@ use crate::document::map::MapChange;
 
 /// Sets the level of every hex passed; Shift raises it by one and Alt lowers it by one, once a stroke.
 pub(super) fn level(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
-    let hexes = widened(ctx, trail.hexes(ctx.board.grid));
+    let hexes = shaped(ctx, trail, |a, b| ctx.board.level(a) == ctx.board.level(b));
     let after = |before: i16| match (trail.keys.shift, trail.keys.alt) {
         (true, _) => before.saturating_add(1),
         (false, true) => before.saturating_sub(1),

@@ -2,6 +2,9 @@
 
 use banneret_schema::id::{ObstacleId, TerrainId};
 
+use super::scatter::MixedElement;
+use super::stamp::Stamp;
+
 /// How many hexes a brush covers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum BrushSize {
@@ -53,6 +56,23 @@ pub enum Symmetry {
     HalfTurn,
 }
 
+/// The shape of what a stroke of levels or of a zone covers.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum StrokeShape {
+    /// The hexes passed and those around them.
+    #[default]
+    Brush,
+    /// A rectangle of columns and rows.
+    Rectangle,
+    /// What hangs together and is alike.
+    Fill,
+}
+
+impl StrokeShape {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::Brush, Self::Rectangle, Self::Fill];
+}
+
 /// What is painted with, and how.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Paint {
@@ -76,6 +96,16 @@ pub struct Paint {
     pub size: BrushSize,
     /// Whether strokes are doubled.
     pub symmetry: Symmetry,
+    /// Of a hundred hexes a brush covers, how many it paints.
+    pub density: u8,
+    /// What a brush mixes in place of one terrain; nothing for one alone.
+    pub mix: Vec<MixedElement>,
+    /// The shape of strokes of levels and zones.
+    pub shape: StrokeShape,
+    /// What the stamp lays down.
+    pub stamp: Stamp,
+    /// By how many sixths of a turn the stamp is turned.
+    pub stamp_turn: i32,
 }
 
 impl Default for Paint {
@@ -91,6 +121,11 @@ impl Default for Paint {
             place: String::new(),
             size: BrushSize::One,
             symmetry: Symmetry::None,
+            density: 100,
+            mix: Vec::new(),
+            shape: StrokeShape::Brush,
+            stamp: Stamp::Hill,
+            stamp_turn: 0,
         }
     }
 }

@@ -63,6 +63,7 @@ impl Sample {
             | ToolKind::Rectangle
             | ToolKind::Fill
             | ToolKind::Select
+            | ToolKind::Stamp
             | ToolKind::Measure => paint.terrain = self.terrain,
         }
     }

@@ -3,3 +3,4 @@
 mod clips;
 mod laws;
 mod strokes;
+mod trade;

@@ -54,7 +54,7 @@ impl Trail {
 
 /// A straight line one hex wide, both ends included. Where the true line runs between two hexes, one of
 /// them stands for both: always the one on the same hand, and one that is on the map.
-pub(super) fn straight(grid: Grid, from: Coord, to: Coord) -> impl Iterator<Item = Coord> {
+pub(crate) fn straight(grid: Grid, from: Coord, to: Coord) -> impl Iterator<Item = Coord> {
     let n = i32::try_from(grid.distance(from, to)).unwrap_or_default();
     let (a, b) = (grid.to_hex(from), grid.to_hex(to));
     let line = |hand: i32| -> Option<Vec<Coord>> {

@@ -1,11 +1,12 @@
 //! The zone painter.
 
+use banneret_schema::ground::same_elements;
 use banneret_schema::hex::{HexSet, is_area_word};
 use banneret_schema::id::is_id;
 use banneret_validator::text;
 
 use super::ToolCtx;
-use super::cover::widened;
+use super::cover::shaped;
 use super::dragged::StrokeWork;
 use super::say;
 use super::trail::Trail;
@@ -33,7 +34,8 @@ pub(super) fn zone(ctx: &ToolCtx<'_>, trail: &Trail) -> StrokeWork {
     }
     let grid = ctx.board.grid;
     let before = ctx.board.zone(name).cloned().unwrap_or_else(|| HexSet::new(grid));
-    let hexes = widened(ctx, trail.hexes(grid));
+    let same = |a, b| same_elements(ctx.board.elements(a), ctx.board.elements(b));
+    let hexes = shaped(ctx, trail, same);
     let after = if trail.keys.shift { before.difference(&hexes) } else { before.union(&hexes) };
     let mut change = MapChange::default();
     if after != before {

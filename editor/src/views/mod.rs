@@ -4,6 +4,7 @@
 pub mod army;
 pub mod convert;
 mod history;
+pub mod lists;
 pub mod map;
 mod panel;
 mod problems;
@@ -11,6 +12,7 @@ pub mod scenario;
 mod sign;
 pub(crate) mod strengths;
 pub mod text;
+mod years;
 
 use std::sync::Arc;
 
@@ -21,6 +23,7 @@ use banneret_yaml::{Route, Span};
 use eframe::egui::{CentralPanel, Panel, Ui};
 
 use army::ArmyBench;
+use lists::ListBench;
 use map::{MapBench, MapView, hex_at};
 use scenario::{ScenarioBench, placed_hex_at};
 pub use text::TextView;
@@ -36,6 +39,8 @@ pub enum Workbench {
     Army(Box<ArmyBench>),
     /// A battle is set up.
     Scenario(Box<ScenarioBench>),
+    /// An army list is written.
+    List(Box<ListBench>),
     /// Other documents are typed.
     Text,
 }
@@ -59,9 +64,8 @@ impl Workbench {
             Some(DocumentKind::Map) => Self::Map(Box::default()),
             Some(DocumentKind::Army) => Self::Army(Box::default()),
             Some(DocumentKind::Scenario) => Self::Scenario(Box::default()),
-            Some(DocumentKind::Ruleset | DocumentKind::ArmyList | DocumentKind::Event) | None => {
-                Self::Text
-            }
+            Some(DocumentKind::ArmyList) => Self::List(Box::default()),
+            Some(DocumentKind::Ruleset | DocumentKind::Event) | None => Self::Text,
         }
     }
 
@@ -114,6 +118,7 @@ impl Workbench {
             Self::Map(bench) => bench.board(stage.document, stage.ruleset).is_some(),
             Self::Army(bench) => bench.built().is_some(),
             Self::Scenario(bench) => bench.has_picture(stage),
+            Self::List(bench) => bench.built().is_some(),
             Self::Text => false,
         }
     }
@@ -123,6 +128,7 @@ impl Workbench {
             Self::Map(bench) => bench.ui(stage, ui),
             Self::Army(bench) => bench.ui(stage, ui),
             Self::Scenario(bench) => bench.ui(stage, ui),
+            Self::List(bench) => bench.ui(stage, ui),
             Self::Text => {}
         }
     }
@@ -133,7 +139,7 @@ impl Workbench {
         match self {
             Self::Map(bench) => Some(&bench.view),
             Self::Scenario(bench) => Some(&bench.view.ground),
-            Self::Army(_) | Self::Text => None,
+            Self::Army(_) | Self::List(_) | Self::Text => None,
         }
     }
 
@@ -142,7 +148,7 @@ impl Workbench {
         match self {
             Self::Map(bench) => Some(&mut bench.view),
             Self::Scenario(bench) => Some(&mut bench.view.ground),
-            Self::Army(_) | Self::Text => None,
+            Self::Army(_) | Self::List(_) | Self::Text => None,
         }
     }
 
@@ -151,7 +157,7 @@ impl Workbench {
     pub fn scenario(&self) -> Option<&ScenarioBench> {
         match self {
             Self::Scenario(bench) => Some(bench),
-            Self::Map(_) | Self::Army(_) | Self::Text => None,
+            Self::Map(_) | Self::Army(_) | Self::List(_) | Self::Text => None,
         }
     }
 
@@ -170,7 +176,7 @@ impl Workbench {
         match self {
             Self::Map(bench) => bench.board(document, ruleset),
             Self::Scenario(bench) => bench.board(document, ruleset),
-            Self::Army(_) | Self::Text => None,
+            Self::Army(_) | Self::List(_) | Self::Text => None,
         }
     }
 
@@ -182,6 +188,9 @@ impl Workbench {
         route: &Route,
         span: Option<Span>,
     ) {
+        if let Self::List(bench) = self {
+            bench.reveal(route);
+        }
         let Some(board) = self.board(document, ruleset) else { return };
         let hex = span
             .and_then(|span| hex_at(document, &board, route, span))

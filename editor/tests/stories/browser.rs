@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use banneret_editor::EditorApp;
 use banneret_editor::door::{Memory, PageDoor, PageOrder, Wanted};
-use banneret_editor::errand::Desk;
+use banneret_editor::errand::ErrandDesk;
 use egui_kittest::Harness;
 
 /// What stands in for a browser.
 pub(crate) struct Browser {
     pub(crate) door: Arc<PageDoor>,
-    desk: Desk,
+    desk: ErrandDesk,
     /// What is kept for the next visit.
     pub(crate) kept: BTreeMap<String, Vec<u8>>,
     /// What was handed to the author, the latest last.
@@ -26,7 +26,7 @@ impl Browser {
         let address = "https://club.example/editor/".to_owned();
         Self {
             door: Arc::new(PageDoor::over(files, "/club", address)),
-            desk: Desk::default(),
+            desk: ErrandDesk::default(),
             kept: BTreeMap::new(),
             handed: Vec::new(),
             asked: Vec::new(),

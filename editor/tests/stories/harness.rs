@@ -13,6 +13,8 @@ use eframe::egui::{Event, Modifiers, PointerButton, Pos2, Vec2};
 use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
+use crate::pictures::Screen;
+
 /// How the map of a document is looked at and painted.
 pub(crate) fn map(tab: &Tab) -> &MapView {
     tab.workbench.map().expect("a map")
@@ -31,6 +33,8 @@ pub(crate) struct Editor {
     pub(crate) files: Arc<Memory>,
     /// What stands in for the browser, where the editor is a page.
     pub(crate) browser: Option<Browser>,
+    /// What a window would show.
+    pub(crate) screen: Screen,
 }
 
 impl Editor {
@@ -41,16 +45,23 @@ impl Editor {
 
     /// A start over files that are there, some of them opened at once.
     pub(crate) fn over(files: Arc<Memory>, open: &[&str]) -> Self {
+        Self::sized(files, open, Vec2::new(1280.0, 820.0))
+    }
+
+    /// The same in a window of some size.
+    pub(crate) fn sized(files: Arc<Memory>, open: &[&str], size: Vec2) -> Self {
         let browser = crate::ON_A_PAGE.then(|| Browser::over(Arc::clone(&files)));
         let store: Arc<dyn Store> = match &browser {
             Some(browser) => Arc::clone(&browser.door) as Arc<dyn Store>,
             None => Arc::clone(&files) as Arc<dyn Store>,
         };
         let open: Vec<String> = open.iter().map(|path| (*path).to_owned()).collect();
+        let screen = Screen::default();
         let harness = Harness::builder()
-            .with_size(Vec2::new(1280.0, 820.0))
+            .with_size(size)
+            .renderer(screen.clone())
             .build_eframe(move |cc| EditorApp::new(&cc.egui_ctx, store, &open));
-        let mut editor = Self { harness, files, browser };
+        let mut editor = Self { harness, files, browser, screen };
         editor.settle();
         editor
     }

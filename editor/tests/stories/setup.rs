@@ -10,16 +10,17 @@ use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use crate::harness::{Editor, lineup, map};
 
-const SCENARIO: &str = include_str!("../../../examples/alexandre-bayard/granicus/scenario.yaml");
+pub(crate) const SCENARIO: &str =
+    include_str!("../../../examples/alexandre-bayard/granicus/scenario.yaml");
 const MAP: &str = include_str!("../../../examples/alexandre-bayard/granicus/map.yaml");
 const MACEDONIANS: &str =
     include_str!("../../../examples/alexandre-bayard/granicus/macedonians.yaml");
 const PERSIANS: &str = include_str!("../../../examples/alexandre-bayard/granicus/persians.yaml");
 
-const PATH: &str = "/club/granicus.yaml";
+pub(crate) const PATH: &str = "/club/granicus.yaml";
 
 /// The files of the Granicus, with a scenario of its own.
-fn files(scenario: &str) -> Arc<Memory> {
+pub(crate) fn files(scenario: &str) -> Arc<Memory> {
     let files = Arc::new(Memory::default());
     files.add(PATH, scenario);
     files.add("/club/map.yaml", MAP);
@@ -37,7 +38,7 @@ pub(crate) fn granicus() -> Editor {
 
 impl Editor {
     /// Where a hex of a battle is on screen.
-    fn spot(&mut self, label: &str) -> Pos2 {
+    pub(crate) fn spot(&mut self, label: &str) -> Pos2 {
         let canvas = self.harness.get_by_label("Battlefield").rect();
         let front = self.harness.state().front().expect("a document");
         let board = lineup(front).and_then(|it| it.board.clone()).expect("a map");

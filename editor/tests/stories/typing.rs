@@ -54,6 +54,7 @@ fn an_army_list_is_typed_checked_undone_and_saved() {
     let path = "/club/lists/macedonians.yaml";
     let mut editor = Editor::with_file(path, LIST);
     assert_eq!(editor.problems(), [""; 0]);
+    editor.press(Command::ShowText);
     editor.focus_text();
     editor.key(CTRL, Key::End);
     editor.types("nonsense: 1");

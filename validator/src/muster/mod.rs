@@ -11,6 +11,7 @@ mod model;
 mod prices;
 mod proof;
 mod raise;
+mod written;
 
 use banneret_schema::army::Profile;
 use banneret_schema::army_list::Choices;
@@ -22,6 +23,7 @@ pub use prices::PriceTable;
 pub(crate) use proof::worst;
 pub use proof::{Flaw, ListPart, ListProof};
 pub use raise::{Muster, Raised, Unraised};
+pub use written::RaisedDocument;
 
 /// The profiles among some choices that the game allows; none where there are too many to go through.
 pub type Legal<'a> = &'a dyn Fn(&Choices) -> Option<Vec<Profile>>;

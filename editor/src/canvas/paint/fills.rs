@@ -14,17 +14,18 @@ use banneret_drawing::symbols::{Body, Tint};
 /// How much of the way to the colour of heights each level goes.
 const STEP: f32 = 0.16;
 
-/// Fills every hex that is seen.
-pub(super) fn paint(frame: &PaintInput<'_>, pen: &mut MeshPen) {
+/// Fills every hex that is seen. Where lines are drawn, their hexes need not show them.
+pub(super) fn paint(frame: &PaintInput<'_>, pen: &mut MeshPen, has_lines: bool) {
     let scene = frame.scene;
-    let colors = Colors::new(frame.board, frame.survey, scene.theme, scene.layers.levels);
+    let colors =
+        Colors::new(frame.board, frame.survey, scene.theme, scene.layers.levels, has_lines);
     bricks(frame, pen, |coord| {
         frame.board.grid.index(coord).map_or(Color32::TRANSPARENT, |at| colors.get(coord, at))
     });
 }
 
 /// The colours of hexes: one for each kind of hex at each height.
-pub(in crate::canvas) struct Colors<'a> {
+struct Colors<'a> {
     board: &'a Ground,
     survey: &'a DrawnMap,
     theme: &'a Theme,
@@ -37,14 +38,15 @@ pub(in crate::canvas) struct Colors<'a> {
 
 impl<'a> Colors<'a> {
     /// The colours of a board, seen from afar, with levels shaded or not.
-    pub(in crate::canvas) fn new(
+    fn new(
         board: &'a Ground,
         survey: &'a DrawnMap,
         theme: &'a Theme,
         levels: bool,
+        has_lines: bool,
     ) -> Self {
         let (lowest, highest) = survey.relief();
-        let kinds = survey.pictures().iter().zip(palette(survey, theme));
+        let kinds = survey.pictures().iter().zip(palette(survey, theme, has_lines));
         let table = kinds.flat_map(|(picture, color)| {
             let shaded = levels && picture.body != Body::Area;
             (lowest..=highest).map(move |height| match height {
@@ -66,7 +68,7 @@ impl<'a> Colors<'a> {
     }
 
     /// The colour of a hex and its place in the map.
-    pub(in crate::canvas) fn get(&self, coord: Coord, index: usize) -> Color32 {
+    fn get(&self, coord: Coord, index: usize) -> Color32 {
         let height = self.survey.heights()[index].abs_diff(self.lowest);
         let color = self.table[self.board.kind_at(index) * self.heights + usize::from(height)];
         if self.has_outside && self.board.outside().contains(coord) {
@@ -78,13 +80,14 @@ impl<'a> Colors<'a> {
 }
 
 /// The colour of each kind of hex on level ground.
-fn palette(survey: &DrawnMap, theme: &Theme) -> Vec<Color32> {
+fn palette(survey: &DrawnMap, theme: &Theme, has_lines: bool) -> Vec<Color32> {
     let kinds = survey.pictures().iter();
     kinds
         .map(|picture| match picture.body {
             // From afar lines are too thin to be seen, so that their hexes show them.
+            Body::River | Body::Stream if has_lines => theme.ground.open,
             Body::River | Body::Stream => Tint::Water.color(theme),
-            Body::Dry if picture.road => theme.road,
+            Body::Dry if picture.road && !has_lines => theme.road,
             _ => picture.tint.color(theme),
         })
         .collect()

@@ -11,12 +11,10 @@ mod outline;
 mod overlay;
 mod zones;
 
-pub(super) use fills::Colors;
-
 use banneret_drawing::map::{MapFrame, lines, works};
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::Coord;
-use eframe::egui::{Mesh, Painter, Shape};
+use eframe::egui::{Color32, Mesh, Painter, Pos2, Rect, Shape, pos2};
 
 use super::content::CanvasContent;
 use super::mesh_pen::MeshPen;
@@ -89,6 +87,9 @@ const LAND: f32 = 11.0;
 /// The smallest zoom with rivers and roads as lines.
 const LINES: f32 = 7.0;
 
+/// The smallest zoom at which the lines of the small map are told from each other.
+const THIN: f32 = 2.5;
+
 /// Draws everything. Boards of the same number are the same.
 pub(super) fn paint(
     painter: &Painter,
@@ -112,6 +113,13 @@ pub(super) fn paint(
         shown.paint(painter, frame);
     }
 
+    if let Some(below) = frame.scene.below {
+        let [min, max] = [below.place.min, below.place.max].map(|at| frame.view.ui(at));
+        let whole = Rect::from_min_max(Pos2::ZERO, pos2(1.0, 1.0));
+        let tint = Color32::WHITE.gamma_multiply(below.opacity);
+        painter.image(below.texture, Rect::from_min_max(min, max), whole, tint);
+    }
+
     let mut top = frame.broad_pen(meshes);
     if layers.grid {
         grid::paint(frame, &mut top);
@@ -129,6 +137,9 @@ pub(super) fn paint(
     if layers.coordinates {
         names::coordinates(frame, painter, &mut shapes);
     }
+    if layers.level_numbers {
+        names::levels(frame, painter, &mut shapes);
+    }
     names::paint(frame, painter, words, &mut shapes);
     counters::paint(frame, painter, &mut shapes);
     let mut marked = frame.broad_pen(meshes);
@@ -137,10 +148,25 @@ pub(super) fn paint(
     painter.extend(shapes);
 }
 
+/// The whole land in a few points: colours, waters and roads.
+pub(super) fn small(frame: &PaintInput<'_>) -> Mesh {
+    let mut pen = frame.pen();
+    let zoom = frame.view.zoom();
+    fills::paint(frame, &mut pen, zoom >= THIN);
+    let theme = frame.scene.theme;
+    let road = if theme.dark { theme.road } else { theme.road_edge };
+    for line in frame.survey.lines.iter() {
+        let color = if line.kind.is_water() { theme.bank } else { road };
+        let points: Vec<_> = line.points.iter().map(|point| frame.view.ui(*point)).collect();
+        pen.stroke(&points, (line.kind.width() * zoom).max(1.0), color);
+    }
+    pen.mesh()
+}
+
 /// The land from afar, or until it is drawn: colours, roads and waters.
 fn far(frame: &PaintInput<'_>, painter: &Painter, meshes: &mut Meshes, with_lines: bool) {
     let mut pen = frame.broad_pen(meshes);
-    fills::paint(frame, &mut pen);
+    fills::paint(frame, &mut pen, false);
     if with_lines && frame.view.zoom() >= LINES {
         lines::water(&frame.map(), &mut pen);
         lines::roads(&frame.map(), &mut pen);

@@ -27,7 +27,8 @@ pub(super) fn coordinates(frame: &PaintInput<'_>, painter: &Painter, shapes: &mu
         Orientation::Pointy => -0.42,
         Orientation::Flat => -0.45,
     };
-    for coord in frame.view.hexes() {
+    let (style, grid) = (frame.scene.layers.numbers, frame.view.grid);
+    for coord in frame.view.hexes().filter(|coord| style.shows(grid, *coord)) {
         let at = frame.view.center(coord) + vec2(0.0, top * zoom);
         let label = frame.view.grid.label(coord);
         let galley = painter.layout_no_wrap(label, font.clone(), plain);
@@ -40,6 +41,25 @@ pub(super) fn coordinates(frame: &PaintInput<'_>, painter: &Painter, shapes: &mu
             }
         }
         shapes.push(Shape::galley_with_override_text_color(corner, galley, ink));
+    }
+}
+
+/// Writes the levels of hexes that are not at level 0.
+pub(super) fn levels(frame: &PaintInput<'_>, painter: &Painter, shapes: &mut Vec<Shape>) {
+    /// The smallest zoom with levels.
+    const LEVELS: f32 = 16.0;
+    let zoom = frame.view.zoom();
+    if zoom < LEVELS {
+        return;
+    }
+    let size = (zoom * 0.22).clamp(8.0, 22.0).round();
+    for coord in frame.view.hexes() {
+        let level = frame.board.level(coord);
+        if level != 0 {
+            let at = frame.view.center(coord) + vec2(0.0, 0.44 * zoom);
+            let place = (at, Align2::CENTER_BOTTOM);
+            write(frame, painter, shapes, place, &level.to_string(), size, frame.scene.theme.ink);
+        }
     }
 }
 

@@ -55,7 +55,7 @@ pub fn rename_echelon(
     let mut session = session(text).within(base.clone());
     let route = joined(base, echelon);
     let old = called(session.find(&route));
-    write_name(&mut session, &route, en, fr)?;
+    write_name(&mut session, &route.join("name"), en, fr)?;
     let new = called(session.find(&route));
     Ok(Edit::made(session, text!("Rename {old} to {new}", "Renommer {old} en {new}", old, new)))
 }

@@ -14,7 +14,7 @@ use crate::document::{Edit, RefusedEdit, session};
 /// Where the text cannot be changed safely.
 pub fn set_name(text: &str, base: &Route, en: &str, fr: &str) -> Result<Edit, RefusedEdit> {
     let mut session = session(text).within(base.clone());
-    write_name(&mut session, base, en, fr)?;
+    write_name(&mut session, &base.join("name"), en, fr)?;
     let or = |one: &str, other: &str| {
         let one = one.trim();
         if one.is_empty() { other.trim().to_owned() } else { one.to_owned() }

@@ -15,6 +15,7 @@ pub use fields::{MembersKey, set, set_count, toggle};
 pub use head::{set_budget, set_list, set_name, set_year};
 pub use members::{Newcomer, add, add_all, duplicate, free_number, move_to, remove, shift};
 pub(crate) use members::{join, leave};
+pub(crate) use names::{called, write_name};
 pub use names::{free_id, names_of, rename};
 
 use banneret_validator::nested::NestedMembers;

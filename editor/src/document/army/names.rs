@@ -29,7 +29,7 @@ pub fn rename(
     let route = member.route(session.document(), base);
     let old = names_of(&session, member);
     let nameless = session.find(&route.join("name")).is_none();
-    write_name(&mut session, &route, en, fr)?;
+    write_name(&mut session, &route.join("name"), en, fr)?;
     let new = if en.trim().is_empty() { fr.trim() } else { en.trim() };
     if nameless && !id_from_name(new).is_empty() {
         let own = session.find(&route.join("id")).and_then(Node::text).map(str::to_owned);
@@ -40,21 +40,21 @@ pub fn rename(
     Ok(Edit::made(session, text!("Rename {old} to {new}", "Renommer {old} en {new}", old, new)))
 }
 
-/// Writes the name of a mapping.
-pub(super) fn write_name(
+/// Writes a name in one language or both.
+pub(crate) fn write_name(
     session: &mut Session<'_>,
-    at: &Route,
+    name: &Route,
     en: &str,
     fr: &str,
 ) -> Result<(), patch::Refusal> {
     let (en, fr) = (en.trim(), fr.trim());
     let value = match (en, fr) {
-        ("", "") => return session.remove(&at.join("name")),
+        ("", "") => return session.remove(name),
         (one, "") | ("", one) => Written::from(one),
         (en, fr) if en == fr => Written::from(en),
         (en, fr) => Written::Map(vec![("en".into(), en.into()), ("fr".into(), fr.into())]),
     };
-    session.set(&at.join("name"), value)
+    session.set(name, value)
 }
 
 /// What a member is called: its name, or its id.
@@ -64,7 +64,7 @@ pub fn names_of(session: &Session<'_>, member: MemberAt) -> Text {
 }
 
 /// What something with an id is called: its name, or its id.
-pub(super) fn called(node: Option<&Node>) -> Text {
+pub(crate) fn called(node: Option<&Node>) -> Text {
     let id = node.and_then(|it| it.get("id")?.text()).unwrap_or("?");
     let name = node.and_then(|it| it.get("name"));
     let of = |key: &str| name?.get(key)?.text();

@@ -9,13 +9,14 @@ mod change;
 mod clear;
 mod course;
 mod edit;
+mod frame;
 mod ground;
 mod legend;
 mod paths;
 mod places;
-mod resize;
 mod rows;
 mod sides;
+mod trace;
 mod zones;
 
 #[cfg(test)]
@@ -26,4 +27,6 @@ pub use area::area_text;
 pub use change::{MapChange, PathChange, PlaceChange};
 pub use course::cut_paths;
 pub use edit::{WordedLine, edit, edit_line};
-pub use resize::resize;
+pub use frame::{FrameLabels, Reframe, ReframedDocument, ids_among_hexes, reframed};
+pub use trace::{TracedPicture, edit_trace};
+pub use zones::copy_zone;

@@ -91,7 +91,7 @@ impl Rows<'_> {
 }
 
 /// A part of a row and what stands there instead.
-type RowEdit = (Range<usize>, String);
+pub(super) type RowEdit = (Range<usize>, String);
 
 /// What changes in the text of a row. Where columns are lined up with more than one space, the columns
 /// behind a code stay where they are.
@@ -124,7 +124,7 @@ fn edits(text: &str, codes: &BTreeMap<usize, &str>, filler: &str, columns: usize
     edits
 }
 
-fn applied(text: &str, edits: &[RowEdit]) -> String {
+pub(super) fn applied(text: &str, edits: &[RowEdit]) -> String {
     let mut after = String::with_capacity(text.len());
     let mut done = 0;
     for (place, with) in edits {
@@ -136,7 +136,7 @@ fn applied(text: &str, edits: &[RowEdit]) -> String {
 }
 
 /// The edits of a row as splices of the file, where the row is written as it reads; the whole row else.
-fn inside(session: &Session<'_>, item: &Node, edits: Vec<RowEdit>) -> Vec<Splice> {
+pub(super) fn inside(session: &Session<'_>, item: &Node, edits: Vec<RowEdit>) -> Vec<Splice> {
     let written = session.written(item);
     let text = item.text().unwrap_or_default();
     let start = item.span.range().start;

@@ -4,9 +4,12 @@ use std::collections::BTreeMap;
 
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Grid, HexSet};
+use banneret_validator::text;
 use banneret_yaml::patch::{Refusal, Session, Written};
 
 use super::area::area_text;
+use super::edit::on;
+use crate::document::{Edit, OpenDocument, RefusedEdit};
 
 /// Writes the hexes of zones. A zone that stays as it was before keeps the author's own words.
 pub(super) fn write_zones(
@@ -35,4 +38,20 @@ pub(super) fn write_zones(
         }
     }
     session.remove_empty(&zones_route)
+}
+
+/// The edit that makes another zone of a zone's own words.
+///
+/// # Errors
+///
+/// Where there is no such zone, or the text cannot be changed safely.
+pub fn copy_zone(document: &OpenDocument, zone: &str, new: &str) -> Result<Edit, RefusedEdit> {
+    let mut session = on(document)?;
+    let zones = session.route("zones");
+    let words = session.find(&zones.join(zone)).map(Written::from).ok_or_else(|| {
+        RefusedEdit(text!("there is no zone {zone}", "il n’y a pas de zone {zone}"))
+    })?;
+    session.set(&zones.join(new), words)?;
+    let title = text!("Duplicate the zone {zone}", "Dupliquer la zone {zone}");
+    Ok(Edit::made(session, title))
 }

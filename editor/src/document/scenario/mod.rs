@@ -5,6 +5,7 @@
 //! and how one file becomes several.
 
 mod edit;
+mod many;
 mod objective;
 mod placement;
 mod split;
@@ -13,6 +14,7 @@ mod split;
 mod tests;
 
 pub use edit::{ScenarioChange, edit};
+pub use many::{NewPlacement, place_all};
 pub use objective::{add_objective, move_objective, remove_objective};
 pub use placement::{off, place, place_on_top, place_route, restack, take_off};
 pub use split::{NamedDocument, SplitDocument, gather, split};

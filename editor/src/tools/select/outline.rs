@@ -2,7 +2,7 @@
 
 use banneret_schema::hex::{Edge, Grid, HexSet, connected};
 
-use crate::tools::brush::block;
+use crate::tools::cover::block;
 use crate::tools::trail::{Trail, straight};
 
 /// The selection after a stroke: a rectangle, or with Alt what the outline encloses. Shift adds to what

@@ -53,6 +53,11 @@ impl ArmyBench {
         self.mustered.as_ref().map(|it| &it.muster)
     }
 
+    /// Chooses a member.
+    pub(crate) fn choose(&mut self, member: MemberAt) {
+        self.selection = vec![member];
+    }
+
     pub(in crate::views) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
         let Self { view, mustered, selection, echelon } = self;
         let Some(mustered) = mustered else { return };

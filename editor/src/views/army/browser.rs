@@ -1,11 +1,12 @@
 //! The army list by years: what it offers, how much is taken, and what comes and goes.
 
-use banneret_schema::{Period, Points, Say, Year};
-use eframe::egui::{Button, RichText, Role, Sense, Slider, Ui, WidgetInfo};
+use banneret_schema::{Points, Say};
+use eframe::egui::{Button, RichText, Role, Sense, Ui, WidgetInfo};
 
 use super::{ArmyAction, ArmyColors, ArmyCtx, words};
 use crate::army::list::{Listing, Stretch, add_entry, add_leader};
 use crate::document::army::set_year;
+use crate::views::years;
 
 /// An entry of the list on its way to the roster.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -45,7 +46,7 @@ impl ListBrowser {
             let line = format!("{}: {}", leader.name.get(lang), leader.words().get(lang));
             let dragged = DraggedEntry::Leader(leader.index);
             let offer = Offer { line: &line, each: leader.each, share: None };
-            if entry(ui, ctx, &offer, lives(leader.years, year), dragged) {
+            if entry(ui, ctx, &offer, years::lives(leader.years, year), dragged) {
                 actions.push(enlist(ctx, dragged));
             }
         }
@@ -55,7 +56,7 @@ impl ListBrowser {
             let share = row.share.as_ref().map(|share| share.words().get(lang).to_owned());
             let dragged = DraggedEntry::Entry(row.index);
             let offer = Offer { line: &line, each: row.each, share: share.as_deref() };
-            if entry(ui, ctx, &offer, lives(row.years, year), dragged) {
+            if entry(ui, ctx, &offer, years::lives(row.years, year), dragged) {
                 actions.push(enlist(ctx, dragged));
             }
         }
@@ -72,23 +73,12 @@ impl ListBrowser {
     ) -> Option<&'l Stretch> {
         let (lang, last) = (ctx.lang, listing.stretches.len().checked_sub(1)?);
         let own = listing.stretch();
-        let mut at = self.at.or(own).unwrap_or(0).min(last);
+        let at = self.at.or(own).unwrap_or(0).min(last);
+        let at = years::slider(ui, lang, &listing.stretches, at, true).map_or(at, |moved| {
+            self.at = Some(moved);
+            moved
+        });
         let stretch = &listing.stretches[at];
-        if last > 0 {
-            ui.label(stretch.years.said(lang).to_string());
-            let slider = ui.add(Slider::new(&mut at, 0..=last).show_value(false));
-            let label = words::YEARS.get(lang);
-            let value = f64::from(u32::try_from(at).unwrap_or_default());
-            slider.widget_info(|| WidgetInfo::slider(true, value, label));
-            if slider.changed() {
-                self.at = Some(at);
-            }
-        }
-        let stretch = &listing.stretches[at];
-        for change in &stretch.changes {
-            let (sign, word) = if change.comes { ("+", words::COMES) } else { ("-", words::GOES) };
-            ui.weak(format!("{sign} {} {}", change.name.get(lang), word.get(lang)));
-        }
         if let Some(year) = stretch.year().filter(|_| own != Some(at)) {
             let words = format!("{} {}", words::USE_YEAR.get(lang), year.said(lang));
             if ui.button(words).clicked() {
@@ -99,10 +89,6 @@ impl ListBrowser {
         }
         Some(stretch)
     }
-}
-
-fn lives(years: Option<Period>, year: Option<Year>) -> bool {
-    years.zip(year).is_none_or(|(years, year)| years.contains(year))
 }
 
 /// What a line of the list says.

@@ -1,80 +1,73 @@
-//! The selected unit as the rulebook's sheet shows it.
+//! The selected unit as the rulebook's sheet shows it: the card that is printed.
 
-use banneret_schema::card::Weapon;
-use banneret_schema::{Lang, Name, Words};
-use eframe::egui::{Frame, Ui};
+use banneret_drawing::ScreenPress;
+use banneret_drawing::sheets::ArmySheet;
+use banneret_schema::cost::{BillItem, ItemKind};
+use eframe::egui::{ColorImage, Image, Role, TextureHandle, TextureOptions, Ui, WidgetInfo};
 
 use super::{ArmyCtx, words};
+use crate::army::roster::MemberRow;
+use crate::document::army::{ArmyPart, MemberAt};
+use crate::theme::Theme;
+
+/// How wide a card is printed, in millimetres.
+const WIDTH: f32 = 84.0;
+
+/// The highest it may become, in points of the screen.
+const MOST: f32 = 4000.0;
 
 /// The unit card.
-#[derive(Debug, Clone, Copy)]
-pub struct UnitCard;
+#[derive(Default)]
+pub struct UnitCard {
+    shown: Option<(CardKey, TextureHandle)>,
+}
+
+/// What the picture shows.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct CardKey {
+    member: MemberAt,
+    revision: u64,
+    french: bool,
+    dark: bool,
+    /// In points of the screen.
+    width: f32,
+}
 
 impl UnitCard {
     /// Draws it, where a unit is selected.
-    pub fn ui(&self, ui: &mut Ui, ctx: &ArmyCtx<'_>) {
+    pub fn ui(&mut self, ui: &mut Ui, ctx: &ArmyCtx<'_>) {
         let (lang, selected) = (ctx.lang, ctx.selection.last());
         let row = selected.and_then(|member| ctx.muster.roster.row(*member));
-        let card = row.and_then(|row| row.card(&ctx.muster.ruleset, ctx.muster.army()));
-        let Some(card) = card else { return };
+        let Some(row) = row.filter(|row| row.member.part == ArmyPart::Units) else { return };
         ui.separator();
         ui.heading(words::CARD.get(lang));
-        Frame::group(ui.style()).show(ui, |ui| {
-            ui.strong(card.name.get(lang));
-            ui.label(card.troop.get(lang));
-            let facts = [&card.movement, &card.training, &card.morale].into_iter().flatten();
-            let mut facts: Vec<String> = facts.map(|name| name.get(lang).to_owned()).collect();
-            facts.extend(card.plaquettes.map(|many| match many {
-                1 => "1 plaquette".to_owned(),
-                _ => format!("{many} plaquettes"),
-            }));
-            if !facts.is_empty() {
-                ui.label(facts.join(" · "));
-            }
-            for group in &card.figures {
-                let shown = |(name, value): &(Name, Name)| {
-                    format!("{} {}", name.get(lang), value.get(lang))
-                };
-                let figures: Vec<_> = group.figures.iter().map(shown).collect();
-                ui.horizontal_wrapped(|ui| {
-                    if let Some(name) = &group.name {
-                        ui.strong(name.get(lang));
-                    }
-                    ui.label(figures.join(" · "));
-                });
-            }
-            for note in &card.notes {
-                ui.weak(note.get(lang));
-            }
-            if let Some(weapon) = &card.shooting {
-                let title = Words::new("Shooting", "Tir");
-                let figures = [Words::new("range", "portée"), Words::new("dice", "dés")];
-                show_weapon(ui, lang, title, figures, weapon);
-            }
-            if let Some(weapon) = &card.melee {
-                let title = Words::new("Close combat", "Corps à corps");
-                let figures = [Words::new("assault", "assaut"), Words::new("melee", "mêlée")];
-                show_weapon(ui, lang, title, figures, weapon);
-            }
-            let entries = card.traits.iter().chain(&card.formations).chain(&card.equipment);
-            for (name, effect) in entries.chain(&card.detachment) {
-                ui.horizontal_wrapped(|ui| {
-                    ui.strong(name.get(lang));
-                    ui.label(effect.get(lang));
-                });
-            }
-        });
+        let points = ui.ctx().pixels_per_point();
+        let key = CardKey {
+            member: row.member,
+            revision: ctx.revision,
+            french: lang == banneret_schema::Lang::Fr,
+            dark: ui.visuals().dark_mode,
+            width: (ui.available_width() * points).floor(),
+        };
+        if self.shown.as_ref().is_none_or(|(known, _)| *known != key) {
+            self.shown = drawn(ui, ctx, row, key).map(|texture| (key, texture));
+        }
+        let Some((_, texture)) = &self.shown else { return };
+        let size = texture.size_vec2() / points;
+        let card = ui.add(Image::from_texture((texture.id(), size)).fit_to_exact_size(size));
+        let said = format!("{}: {}", words::CARD.get(lang), row.called.get(lang));
+        card.widget_info(|| WidgetInfo::labeled(Role::Image, true, &said));
     }
 }
 
-fn show_weapon(ui: &mut Ui, lang: Lang, title: Words, figures: [Words; 2], weapon: &Weapon) {
-    let (title, figures) = (title.get(lang), figures.map(|words| words.get(lang)));
-    let name = weapon.name.as_ref().map(|name: &Name| name.get(lang));
-    ui.separator();
-    ui.strong(name.map_or(title.to_owned(), |name| format!("{title}: {name}")));
-    let [first, second] = weapon.figures;
-    ui.label(format!("{} {first}, {} {second}", figures[0], figures[1]));
-    for note in &weapon.notes {
-        ui.weak(note.get(lang));
-    }
+fn drawn(ui: &Ui, ctx: &ArmyCtx<'_>, row: &MemberRow, key: CardKey) -> Option<TextureHandle> {
+    let bill = &ctx.muster.balance.bill;
+    let meant = |item: &&BillItem| item.kind == ItemKind::Unit && item.index == row.member.index;
+    let item = bill.items.iter().find(meant)?;
+    let (ruleset, army) = (&ctx.muster.ruleset, ctx.muster.army());
+    let sheet = ArmySheet { ruleset, army, bill, lang: ctx.lang };
+    let page = sheet.card_page(item, WIDTH, &Theme::of(key.dark).map)?;
+    let picture = ScreenPress::default().page(&page, key.width / page.size.x, MOST)?;
+    let image = ColorImage::from_rgba_premultiplied(picture.size, &picture.bytes);
+    Some(ui.ctx().load_texture("unit card", image, TextureOptions::LINEAR))
 }

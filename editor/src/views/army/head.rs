@@ -102,7 +102,7 @@ fn read<T>(
 }
 
 /// The English and the French text of a name; empty where a language has none of its own.
-pub(super) fn both(name: &Name) -> (&str, &str) {
+pub(in crate::views) fn both(name: &Name) -> (&str, &str) {
     match name {
         Name::Plain(text) => (text, ""),
         Name::Both { en, fr } => {

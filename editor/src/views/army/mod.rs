@@ -10,13 +10,13 @@ mod budget_bar;
 mod card;
 pub(super) mod colors;
 mod details;
-mod head;
+pub(super) mod head;
 mod limits;
 mod number;
 mod order;
 mod picker;
 mod roster;
-mod typed;
+pub(super) mod typed;
 mod words;
 
 use banneret_schema::Lang;
@@ -42,6 +42,10 @@ pub use head::Head;
 pub use limits::LimitsPanel;
 pub use order::OrderPanel;
 pub use picker::Picker;
+pub(super) mod picker_words {
+    //! What pickers of ids say, in armies and in lists.
+    pub(in crate::views) use super::words::{ANYWAY, JUDGING, REFUSED};
+}
 pub use roster::RosterTable;
 
 /// What the panels of the army builder may read.
@@ -103,12 +107,12 @@ impl ArmyAction {
 }
 
 /// The army builder: all its panels in one view.
-#[derive(Debug)]
 pub struct ArmyView {
     head: Head,
     units: RosterTable,
     others: [RosterTable; 3],
     details: Details,
+    card: UnitCard,
     browser: ListBrowser,
     order: OrderPanel,
 }
@@ -121,6 +125,7 @@ impl Default for ArmyView {
             others: [ArmyPart::Leaders, ArmyPart::Characters, ArmyPart::Heralds]
                 .map(RosterTable::new),
             details: Details::default(),
+            card: UnitCard::default(),
             browser: ListBrowser::default(),
             order: OrderPanel,
         }
@@ -158,8 +163,8 @@ impl ArmyView {
         panel::side(egui::Panel::right("army-details").default_size(side(320.0)), ui, |ui| {
             egui::ScrollArea::vertical().id_salt("army-details-scroll").show(ui, |ui| {
                 actions.extend(self.details.ui(ui, ctx));
+                self.card.ui(ui, ctx);
                 Breakdown.ui(ui, ctx);
-                UnitCard.ui(ui, ctx);
             });
         });
         egui::CentralPanel::default().show(ui, |ui| {

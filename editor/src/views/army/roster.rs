@@ -11,8 +11,8 @@ use banneret_schema::parts::{KeyedMapping, parts_of};
 use banneret_schema::{Lang, Points, Words};
 use banneret_validator::Severity;
 use eframe::egui::{
-    Align, Atom, Button, ComboBox, Label, Layout, RichText, Role, Sense, TextEdit, TextStyle, Ui,
-    WidgetInfo,
+    Align, Atom, Button, Color32, ComboBox, Label, Layout, RichText, Role, Sense, TextEdit,
+    TextStyle, Ui, WidgetInfo,
 };
 use egui_extras::{Column, TableBuilder, TableRow};
 
@@ -48,6 +48,8 @@ struct Measured {
     name: f32,
     fields: Vec<Wanted>,
     prices: [f32; 2],
+    /// The most digits behind the point of a price.
+    decimals: usize,
 }
 
 /// The roster table of one part.
@@ -217,7 +219,12 @@ impl RosterTable {
             Wanted { width: title.max(least).min(260.0), empty }
         });
         let fields = fields.collect();
-        let price = |points: Option<Points>| wide(&priced(points, lang));
+        let prices = rows.iter().flat_map(|row| [row.cost.each, row.total]);
+        let decimals = prices.map(|it| decimals(&priced(it, lang), lang)).max().unwrap_or(0);
+        let price = |points: Option<Points>| {
+            let shown = priced(points, lang);
+            wide(&shown) + wide(&missing(&shown, decimals, lang))
+        };
         let measured = Measured {
             name: widest(
                 words::NAME,
@@ -228,6 +235,7 @@ impl RosterTable {
                 widest(words::EACH, &mut rows.iter().map(|row| price(row.cost.each))),
                 widest(words::TOTAL, &mut rows.iter().map(|row| price(row.total) * 1.1)),
             ],
+            decimals,
         };
         self.measured = Some((ctx.revision, lang, measured.clone()));
         measured
@@ -245,6 +253,7 @@ impl RosterTable {
         let measured = self.measure(ui, ctx, &all);
         // Prices come first: whatever happens to the other columns, they are on screen.
         let scroll = ui.spacing().scroll.allocated_width() + GAP;
+        let decimals = measured.decimals;
         let prices: f32 = measured.prices.iter().map(|width| width + GAP).sum();
         let room = ui.available_width() - HANDLE - GAP - prices - scroll;
         let widths = fitted(room, GAP, measured.name.min(320.0), &measured.fields);
@@ -280,7 +289,7 @@ impl RosterTable {
                 let at = match &lines[line.index()] {
                     RosterLine::Heading(name, count, cost) => {
                         let name = format!("{} ({count})", name.get(ctx.lang));
-                        heading(&mut line, &name, *cost, fields.len(), ctx.lang);
+                        heading(&mut line, &name, *cost, fields.len(), (decimals, ctx.lang));
                         return;
                     }
                     RosterLine::Member(at) => *at,
@@ -365,8 +374,9 @@ impl RosterTable {
                 actions.extend(pick(ui, &mut self.picker, ctx, row, field, path));
             });
         }
-        line.col(|ui| price_cell(ui, priced(row.cost.each, lang).into()));
-        line.col(|ui| price_cell(ui, RichText::new(priced(row.total, lang)).strong()));
+        let decimals = self.measured.as_ref().map_or(0, |(_, _, measured)| measured.decimals);
+        line.col(|ui| price_cell(ui, row.cost.each, (decimals, lang), false));
+        line.col(|ui| price_cell(ui, row.total, (decimals, lang), true));
     }
 
     /// A click selects; with Ctrl one more or less, with Shift everything up to there.
@@ -404,9 +414,38 @@ fn priced(points: Option<Points>, lang: Lang) -> String {
     points.map_or(words::NO_PRICE.get(lang).to_owned(), |points| points.display(lang))
 }
 
-/// A price at the right of its cell, so that figures stand below each other.
-fn price_cell(ui: &mut Ui, price: RichText) {
+/// The mark before the decimals of a price.
+const fn point(lang: Lang) -> char {
+    match lang {
+        Lang::En => '.',
+        Lang::Fr => ',',
+    }
+}
+
+/// How many digits stand behind the point of a price.
+fn decimals(price: &str, lang: Lang) -> usize {
+    price.split_once(point(lang)).map_or(0, |(_, digits)| digits.len())
+}
+
+/// What a price lacks to be as long behind its point as others.
+fn missing(price: &str, most: usize, lang: Lang) -> String {
+    let has = decimals(price, lang);
+    let mark = (has == 0 && most > 0).then(|| point(lang));
+    mark.into_iter().chain(std::iter::repeat_n('0', most.saturating_sub(has))).collect()
+}
+
+/// A price at the right of its cell, its point below those of others.
+fn price_cell(ui: &mut Ui, points: Option<Points>, (most, lang): (usize, Lang), strong: bool) {
+    let price = priced(points, lang);
+    let font = TextStyle::Body.resolve(ui.style());
+    let missing = missing(&price, most, lang);
+    let room =
+        ui.fonts_mut(|fonts| fonts.layout_no_wrap(missing, font, Color32::TRANSPARENT).size().x);
+    let price = RichText::new(price);
+    let price = if strong { price.strong() } else { price };
     ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+        ui.spacing_mut().item_spacing.x = 0.0;
+        ui.add_space(room);
         ui.add(Label::new(price).selectable(false));
     });
 }
@@ -417,7 +456,7 @@ fn heading(
     name: &str,
     cost: Option<Points>,
     n_fields: usize,
-    lang: Lang,
+    (decimals, lang): (usize, Lang),
 ) {
     line.col(|_| {});
     line.col(|ui| {
@@ -426,7 +465,7 @@ fn heading(
     for _ in 0..=n_fields {
         line.col(|_| {});
     }
-    line.col(|ui| price_cell(ui, RichText::new(priced(cost, lang)).strong()));
+    line.col(|ui| price_cell(ui, cost, (decimals, lang), true));
 }
 
 /// The columns of a part: every number and single choice, and the first list of several.

@@ -3,7 +3,13 @@
 use eframe::egui::{self, Id, TextEdit, Ui, WidgetInfo};
 
 /// A text field. Gives the new text once, when it was changed and left.
-pub(super) fn typed(ui: &mut Ui, id: Id, now: &str, label: &str, width: f32) -> Option<String> {
+pub(in crate::views) fn typed(
+    ui: &mut Ui,
+    id: Id,
+    now: &str,
+    label: &str,
+    width: f32,
+) -> Option<String> {
     let held: Option<String> = ui.data(|data| data.get_temp(id));
     let mut text = held.unwrap_or_else(|| now.to_owned());
     let edit = TextEdit::singleline(&mut text).id(id).desired_width(width).hint_text(label);

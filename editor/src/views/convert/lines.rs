@@ -1,12 +1,13 @@
 //! The lines of the source, each beside what it became.
 
-use banneret_converter::LineState;
+use banneret_converter::{Fate, LineState, SourceLine};
 use banneret_schema::Lang;
-use eframe::egui::{RichText, Ui};
+use eframe::egui::{Grid, Label, RichText, Sense, Ui};
 use egui_extras::{Column, TableBuilder};
 
+use super::card::card_ui;
 use super::words;
-use crate::army::convert::Desk;
+use crate::lists::convert::Desk;
 use crate::views::army::ArmyColors;
 use crate::views::army::colors::sign;
 
@@ -16,33 +17,51 @@ pub(super) fn numbers(text: &str) -> String {
     (1..=many).map(|number| format!("{number:>3}")).collect::<Vec<_>>().join("\n")
 }
 
-/// Draws the lines.
-pub(super) fn ui(ui: &mut Ui, lang: Lang, desk: &Desk) {
+/// Draws the lines. Gives the number of the one that was clicked.
+pub(super) fn ui(ui: &mut Ui, lang: Lang, desk: &Desk, chosen: Option<usize>) -> Option<usize> {
     let Some(conversion) = desk.conversion() else {
         ui.weak(words::NOTHING_YET.get(lang));
-        return;
+        return None;
     };
     let look = ArmyColors::of(ui.visuals());
     if let Some(game) = conversion.other_game {
         let words = format!("{} {} {}", sign::ERROR, words::OTHER_GAME.get(lang), game.name());
         ui.colored_label(look.error, words);
-        return;
+        return None;
     }
     let lines: Vec<_> = desk.lines().collect();
+    let mut clicked = None;
+    let whole = ui.available_width();
     let table = TableBuilder::new(ui)
         .striped(true)
+        .sense(Sense::click())
+        .auto_shrink([false, true])
         .column(Column::exact(32.0))
-        .column(Column::initial(240.0).resizable(true).clip(true))
-        .column(Column::initial(130.0).resizable(true).clip(true))
-        .column(Column::remainder().clip(true));
+        .column(Column::initial(whole * 0.24).resizable(true).clip(true))
+        .column(Column::initial(110.0).resizable(true).clip(true))
+        .column(Column::initial(whole * 0.18).resizable(true).clip(true))
+        .column(Column::remainder().at_least(80.0).clip(true))
+        .column(Column::exact(60.0).clip(true))
+        .column(Column::exact(80.0).clip(true));
+    let table = table.header(22.0, |mut header| {
+        header.col(|_| {});
+        for title in words::COLUMNS {
+            header.col(|ui| {
+                ui.strong(title.get(lang));
+            });
+        }
+    });
     table.body(|body| {
         body.rows(20.0, lines.len(), |mut row| {
             let (line, name) = lines[row.index()];
+            row.set_selected(chosen == Some(line.number));
             row.col(|ui| {
                 ui.weak(line.number.to_string());
             });
+            let own = line.text.trim();
             row.col(|ui| {
-                ui.monospace(line.text.trim());
+                let label = Label::new(RichText::new(own).monospace()).truncate().selectable(false);
+                ui.add(label).on_hover_text(own);
             });
             row.col(|ui| {
                 let (sign, word, color) = match line.state {
@@ -52,18 +71,71 @@ pub(super) fn ui(ui: &mut Ui, lang: Lang, desk: &Desk) {
                     LineState::Refused => (sign::ERROR, words::REFUSED, Some(look.error)),
                 };
                 let words = RichText::new(format!("{sign} {}", word.get(lang)));
-                ui.label(match color {
-                    Some(color) => words.color(color),
-                    None => words,
+                let words = color.map_or(words.clone(), |color| words.color(color));
+                ui.add(Label::new(words).selectable(false));
+            });
+            let entry = line.entry.as_ref().map_or("", |id| id.as_str());
+            let became = desk.row(line);
+            let told = [
+                name.map_or(entry, |name| name.get(lang)),
+                became.map_or("", |row| row.what.get(lang)),
+                became.map_or("", |row| row.number.get(lang)),
+                became.map_or("", |row| row.price.get(lang)),
+            ];
+            for words in told {
+                row.col(|ui| {
+                    let label = Label::new(words).truncate().selectable(false);
+                    ui.add(label);
                 });
-            });
-            row.col(|ui| {
-                let entry = line.entry.as_ref().map_or("", |id| id.as_str());
-                ui.label(name.map_or(entry, |name| name.get(lang)));
-            });
+            }
+            if row.response().clicked() {
+                clicked = Some(line.number);
+            }
         });
     });
     for note in &conversion.notes {
         ui.weak(format!("{}: {}", note.line, note.message.get(lang)));
+    }
+    clicked
+}
+
+/// One line: what became of each of its words, and the card of its troop.
+pub(super) fn one(ui: &mut Ui, lang: Lang, desk: &Desk, line: &SourceLine) {
+    let look = ArmyColors::of(ui.visuals());
+    ui.strong(line.text.trim());
+    Grid::new("convert-words").num_columns(2).striped(true).show(ui, |ui| {
+        for token in &line.tokens {
+            ui.monospace(&token.text);
+            match &token.fate {
+                Fate::Used(what) => ui.label(what),
+                Fate::NoEquivalent => {
+                    ui.colored_label(look.warning, words::NO_EQUIVALENT.get(lang))
+                }
+                Fate::Unknown(None) => ui.colored_label(look.error, words::UNKNOWN.get(lang)),
+                Fate::Unknown(Some(meant)) => {
+                    let words = format!("{} {meant}?", words::UNKNOWN.get(lang));
+                    ui.colored_label(look.error, words)
+                }
+            };
+            ui.end_row();
+        }
+    });
+    if let Some(row) = desk.row(line) {
+        ui.separator();
+        ui.label(row.what.get(lang));
+        let notes = row.notes.get(lang);
+        if !notes.is_empty() {
+            ui.weak(notes);
+        }
+        ui.horizontal_wrapped(|ui| {
+            ui.label(row.number.get(lang));
+            ui.strong(row.price.get(lang));
+        });
+        for option in &row.options {
+            ui.weak(option.get(lang));
+        }
+    }
+    if let Some(card) = desk.card(line) {
+        card_ui(ui, lang, &card);
     }
 }

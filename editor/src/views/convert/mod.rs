@@ -1,16 +1,19 @@
 //! Convert a foreign list in the window: the text left, what became of it right, questions below.
 
+mod card;
 mod lines;
 mod questions;
 mod words;
+
+use questions::QuestionTable;
 
 use banneret_converter::Notation;
 use banneret_schema::Lang;
 use banneret_validator::Text;
 use eframe::egui::{Button, ComboBox, Panel, Role, ScrollArea, TextEdit, Ui, WidgetInfo};
 
-use crate::army::convert::{Desk, Waiting};
 use crate::document::RefusedEdit;
+use crate::lists::convert::{Desk, Waiting};
 
 /// What the converter asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -30,6 +33,9 @@ pub enum ConvertAction {
 #[derive(Debug, Default)]
 pub struct ConvertView {
     desk: Desk,
+    /// The line that is looked at, by its number in the source.
+    line: Option<usize>,
+    questions: QuestionTable,
 }
 
 impl ConvertView {
@@ -40,11 +46,11 @@ impl ConvertView {
             ui.horizontal_wrapped(|ui| self.request(ui, lang, &mut actions));
         });
         if !self.desk.questions().is_empty() {
-            Panel::bottom("convert-questions").default_size(200.0).show(ui, |ui| {
-                questions::ui(ui, lang, &mut self.desk);
+            Panel::bottom("convert-questions").resizable(true).default_size(220.0).show(ui, |ui| {
+                self.questions.ui(ui, lang, &mut self.desk);
             });
         }
-        Panel::left("convert-source").default_size(380.0).show(ui, |ui| {
+        Panel::left("convert-source").resizable(true).default_size(300.0).show(ui, |ui| {
             ScrollArea::both().id_salt("convert-source-scroll").show(ui, |ui| {
                 ui.horizontal_top(|ui| {
                     ui.monospace(lines::numbers(&self.desk.source));
@@ -61,7 +67,20 @@ impl ConvertView {
                 });
             });
         });
-        eframe::egui::CentralPanel::default().show(ui, |ui| lines::ui(ui, lang, &self.desk));
+        let line = self.desk.lines().find(|(line, _)| Some(line.number) == self.line);
+        if let Some((line, _)) = line {
+            let side = Panel::right("convert-line").resizable(true).default_size(260.0);
+            side.show(ui, |ui| {
+                ScrollArea::vertical().id_salt("convert-line-scroll").show(ui, |ui| {
+                    lines::one(ui, lang, &self.desk, line);
+                });
+            });
+        }
+        let shown = eframe::egui::CentralPanel::default()
+            .show(ui, |ui| lines::ui(ui, lang, &self.desk, self.line));
+        if let Some(line) = shown.inner {
+            self.line = (self.line != Some(line)).then_some(line);
+        }
         actions
     }
 

@@ -5,7 +5,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::Queryable as _;
 
 use super::{ConvertAction, ConvertView};
-use crate::army::convert::{Desk, Open};
+use crate::lists::convert::{Desk, Open};
 
 const LIST: &str = "LATER PUNIC 275BC - 146BC\n\
 C-in-C @ 100 points 1\n\
@@ -62,4 +62,36 @@ fn one_answer_serves_all_that_ask_the_same() {
     let list = desk.preview().unwrap();
     let answered = list.questions.items().find(|it| it.answer.as_ref() == Some(&choice)).unwrap();
     assert!(answered.entry.values().len() > 1);
+}
+
+#[test]
+fn each_line_tells_the_troop_its_price_and_its_card() {
+    let mut desk = Desk::default();
+    desk.source = LIST.to_owned();
+    desk.convert().unwrap();
+    let lines: Vec<_> = desk.lines().collect();
+    let (gauls, _) = *lines.iter().find(|(line, _)| line.text.contains("Gallic")).unwrap();
+    let row = desk.row(gauls).expect("it became a line");
+    assert!(row.what.en.contains("infantry"), "{}", row.what.en);
+    assert!(row.price.en.chars().any(|it| it.is_ascii_digit()), "{}", row.price.en);
+    assert!(desk.card(gauls).expect("a card").troop.get(Lang::En).contains("nfantry"));
+    let (title, _) = lines[0];
+    assert!(desk.row(title).is_none() && desk.card(title).is_none());
+}
+
+#[test]
+fn alike_questions_stand_in_one_row_until_they_are_answered_otherwise() {
+    let mut desk = Desk::default();
+    desk.source = format!("{LIST}Ligurian infantry Irr B LMI JLS, Sh @ 4 points 10-20\n");
+    desk.convert().unwrap();
+    let (all, different) = (desk.questions().len(), desk.different().len());
+    assert!(different <= all);
+    let open = desk.different();
+    let asks = |it: &&Open| !it.question.choices.is_empty() && !it.question.entry.is_empty();
+    let asked = open.iter().find(asks).expect("a question about troops");
+    let (index, choice) = (asked.index, asked.question.choices[0].clone());
+    assert_ne!(desk.about(asked.question).en, "");
+    desk.answer(index, &choice, true);
+    assert_eq!(desk.different().len(), different);
+    assert!(desk.n_unanswered() < all);
 }

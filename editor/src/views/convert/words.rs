@@ -29,7 +29,31 @@ pub(super) const REFUSED: Words = Words::new("refused", "refusée");
 pub(super) const QUESTIONS: Words = Words::new("Open questions", "Questions ouvertes");
 pub(super) const TAKEN: Words = Words::new("for now", "pour l'instant");
 pub(super) const ANSWER: Words = Words::new("Answer", "Réponse");
-pub(super) const FOR_ALL: Words = Words::new("Same for all", "De même pour toutes");
+pub(super) const ONE_BY_ONE: Words =
+    Words::new("Answer alike questions one by one", "Répondre une à une aux questions semblables");
+pub(super) const WHOLE_LIST: Words = Words::new("the whole list", "toute la liste");
+pub(super) const LEAVE_OPEN: Words = Words::new("Leave it open", "La laisser ouverte");
+pub(super) const NO_EQUIVALENT: Words =
+    Words::new("nothing like it in this game", "rien de tel dans ce jeu");
+pub(super) const UNKNOWN: Words = Words::new("not known", "inconnu");
+
+/// The columns of the lines, behind their numbers.
+pub(super) const COLUMNS: [Words; 6] = [
+    Words::new("Line", "Ligne"),
+    Words::new("Became", "Sort"),
+    Words::new("Entry", "Entrée"),
+    Words::new("Troop", "Troupe"),
+    Words::new("Many", "Nombre"),
+    Words::new("Price", "Prix"),
+];
+
+/// The columns of the questions.
+pub(super) const QUESTION_COLUMNS: [Words; 4] = [
+    Words::new("Word", "Mot"),
+    Words::new("Question", "Question"),
+    Words::new("For", "Pour"),
+    Words::new("Answer", "Réponse"),
+];
 
 /// What players call a notation.
 pub(super) fn notation(notation: Notation) -> Words {

@@ -7,7 +7,7 @@ use banneret_schema::hex::Coord;
 use banneret_validator::{Diagnostic, Severity};
 use eframe::egui::{EventFilter, Key, Modifiers, Ui};
 
-use super::{MapView, hex_at};
+use super::{MapView, hex_at, trace};
 use crate::action::Action;
 use crate::canvas::{self, CanvasContent, describe};
 use crate::stage::Stage;
@@ -22,6 +22,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
     let preview = view.previewed(board, revision, lang);
     view.hint.clone_from(&preview.hint);
     view.warning.clone_from(&preview.warning);
+    let below = trace::picture(stage, view, board.grid, ui.ctx());
     let question = view.question.as_ref();
     let overlay = question.map(|question| view.overlays.answer(revision, board, question));
     let scene = CanvasContent {
@@ -31,9 +32,12 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
         selection: view.tool.selection(),
         findings: &findings,
         overlay,
+        below,
         ..CanvasContent::new(board, revision, stage.theme, lang)
     };
     let shown = canvas::show(ui, &mut view.canvas, &scene);
+    let rect = view.canvas.rect();
+    view.legend.ui(stage, (revision, board), rect, ui);
     view.hovered = shown.hovered;
     view.place = shown.hovered.map(|hit| describe(board, hit.hex, lang));
     let puts_down = shown.response.has_focus()

@@ -4,16 +4,20 @@ mod ask;
 mod canvas;
 mod inspector;
 mod kept;
+pub(super) mod legend;
 mod locate;
+mod more_options;
 mod palette;
 mod question;
 mod tool_bar;
+mod trace;
 mod view;
+mod zones;
 
 use std::sync::Arc;
 
-use banneret_schema::Ruleset;
 use banneret_schema::ground::Ground;
+use banneret_schema::{Lang, Ruleset, Words};
 use eframe::egui::{CentralPanel, Frame, Panel, ScrollArea, Ui};
 
 pub(super) use ask::ui as ask;
@@ -21,10 +25,13 @@ pub(super) use canvas::{gravest, hold_focus};
 pub(super) use kept::KeptBoard;
 pub(super) use locate::first_hex;
 pub use locate::hex_at;
+pub use trace::TraceView;
 pub use view::{MapOutcome, MapView};
 
 use super::{history, panel};
-use crate::document::OpenDocument;
+use crate::action::Action;
+use crate::canvas::Camera;
+use crate::document::{DocumentKey, OpenDocument};
 use crate::stage::Stage;
 
 /// A map on the workbench.
@@ -33,6 +40,8 @@ pub struct MapBench {
     /// How it is looked at and painted.
     pub view: MapView,
     board: KeptBoard,
+    /// The scenario from which the map came to be painted.
+    battle: Option<DocumentKey>,
 }
 
 impl MapBench {
@@ -45,11 +54,38 @@ impl MapBench {
         self.board.get(document, ruleset)
     }
 
-    pub(super) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
-        if let Some(board) = self.board(stage.document, stage.ruleset) {
-            paint(stage, &mut self.view, &board, |_| {}, ui);
+    /// The map came to be painted from a scenario, where it was looked at from a place.
+    pub(crate) fn comes_from(&mut self, scenario: DocumentKey, camera: Option<Camera>) {
+        self.battle = Some(scenario);
+        if let Some(camera) = camera {
+            self.view.canvas.look_from(camera);
         }
     }
+
+    pub(super) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
+        if let Some(board) = self.board(stage.document, stage.ruleset) {
+            let lang = stage.lang;
+            let (battle, mut goes_back) = (self.battle, false);
+            let above = |ui: &mut Ui| goes_back = battle.is_some() && back(lang, ui);
+            paint(stage, &mut self.view, &board, above, ui);
+            if let Some(battle) = battle.filter(|_| goes_back) {
+                stage.ask(Action::Show(battle));
+            }
+        }
+    }
+}
+
+/// Leads back to the battle. Returns whether it was asked for.
+fn back(lang: Lang, ui: &mut Ui) -> bool {
+    let mut goes = false;
+    ui.horizontal(|ui| {
+        let set_up = Words::new("Set up the battle", "Disposer les armées").get(lang);
+        let paint = Words::new("Paint the map", "Peindre la carte").get(lang);
+        goes = ui.selectable_label(false, set_up).clicked();
+        let _ = ui.selectable_label(true, paint);
+    });
+    ui.separator();
+    goes
 }
 
 /// The ground to be painted, with the tools at its left under what comes above them.
@@ -62,7 +98,7 @@ pub(super) fn paint(
 ) {
     panel::side(Panel::left("tools").default_size(240.0).max_size(420.0), ui, |ui| {
         above(ui);
-        tool_bar::ui(stage, view, ui);
+        tool_bar::ui(stage, view, board, ui);
         ui.separator();
         ScrollArea::vertical()
             .auto_shrink(false)
@@ -72,6 +108,7 @@ pub(super) fn paint(
         panel::side(Panel::right("inspector").default_size(260.0).max_size(420.0), ui, |ui| {
             ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
                 inspector::ui(stage, view, board, ui);
+                trace::ui(stage, view, ui);
                 ui.separator();
                 ask(stage, view, board, ui);
                 ui.separator();

@@ -6,10 +6,10 @@ use banneret_schema::ruleset::terrain::{Lies, Terrain};
 use banneret_schema::{Lang, Name, Words};
 use eframe::egui::{Atom, Button, Rect, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
 
-use super::MapView;
 use super::view::MOST_RECENT;
+use super::{MapView, zones};
 use crate::action::Action;
-use crate::canvas::icon;
+use crate::canvas::{icon, side_icon};
 use crate::stage::Stage;
 use crate::tools::legal::offered_composites;
 use crate::tools::{Paint, ToolKind};
@@ -33,7 +33,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
     match view.kind() {
         ToolKind::Hexside => obstacles(stage, view, board, ui),
         ToolKind::Path => paths(stage, view, board, ui),
-        ToolKind::Zone => zones(stage, view, board, ui),
+        ToolKind::Zone => zones::ui(stage, view, board, ui),
         ToolKind::Brush | ToolKind::Line | ToolKind::Rectangle | ToolKind::Fill => {
             recent(stage, view, board, ui);
             elements(stage, view, board, ui);
@@ -42,6 +42,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
         | ToolKind::Level
         | ToolKind::Select
         | ToolKind::Place
+        | ToolKind::Stamp
         | ToolKind::Measure => {}
     }
 }
@@ -144,27 +145,6 @@ fn paths(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui) {
     }
 }
 
-/// The zones of the map, to go on painting one of them.
-fn zones(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui) {
-    let (paint, lang) = (&view.paint, stage.lang);
-    if board.zones().is_empty() {
-        let hint = Words::new(
-            "Type the name of a zone above and paint it.",
-            "Tapez le nom d’une zone ci-dessus et peignez-la.",
-        );
-        ui.label(hint.get(lang));
-    }
-    for (zone, hexes) in board.zones() {
-        let n = Words::new("hexes", "hexagones").get(lang);
-        let button = Button::selectable(paint.zone == *zone, (zone.as_str(), Atom::grow()));
-        let width = ui.available_width();
-        let line = ui.add(button.min_size(vec2(width, 0.0)));
-        if line.on_hover_text(format!("{} {n}", hexes.len())).clicked() {
-            stage.ask(Action::SetPaint(Paint { zone: zone.clone(), ..paint.clone() }));
-        }
-    }
-}
-
 /// What can be built on hexsides.
 fn obstacles(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui) {
     let (paint, lang) = (&view.paint, stage.lang);
@@ -172,8 +152,16 @@ fn obstacles(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui)
     for (id, kind) in all.filter(|(_, kind)| fits(&kind.name, &kind.effect, &view.search)) {
         let selected = paint.obstacle.as_ref() == Some(id);
         let about = format!("{}\n{}", kind.effect.get(lang), kind.reference);
-        let button = Button::new(kind.name.get(lang)).selected(selected);
-        if ui.add(button).on_hover_text(about).clicked() {
+        let height = ui.spacing().interact_size.y + 6.0;
+        let button = Button::selectable(selected, (kind.name.get(lang), Atom::grow()));
+        let shown = ui.horizontal(|ui| {
+            let (place, _) = ui.allocate_exact_size(vec2(height * 1.6, height), Sense::hover());
+            if ui.is_rect_visible(place) {
+                side_icon(ui.painter(), place, stage.theme, &board.ruleset, id);
+            }
+            ui.add(button.min_size(vec2(ui.available_width(), height)))
+        });
+        if shown.inner.on_hover_text(about).clicked() {
             stage.ask(with_obstacle(paint, id));
         }
     }

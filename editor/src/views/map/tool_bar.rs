@@ -1,35 +1,55 @@
 //! The tools, and how the chosen one works.
 
+use banneret_schema::ground::Ground;
 use banneret_schema::{Lang, Words};
-use eframe::egui::{Button, DragValue, Ui};
+use eframe::egui::{Button, DragValue, Response, Role, Ui, Vec2, WidgetInfo};
 
 use super::MapView;
+use super::more_options::ui as more_options;
 use crate::command::Command;
 use crate::stage::Stage;
 use crate::tools::{BrushSize, Symmetry, ToolKind};
 
-pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, ui: &mut Ui) {
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;
     ui.horizontal_wrapped(|ui| {
         for kind in ToolKind::ALL {
             let name = kind.name().get(lang);
-            let button = Button::new(name).selected(view.kind() == kind);
+            let chosen = view.kind() == kind;
             let key = kind.key().name();
-            if ui.add(button).on_hover_text(format!("{name} ({key})")).clicked() {
+            let button = tool_button(stage, kind, chosen, ui);
+            if button.on_hover_text(format!("{name} ({key})")).clicked() {
                 stage.run(Command::Tool(kind));
             }
         }
     });
+    ui.strong(view.kind().name().get(lang));
     ui.add_space(4.0);
-    options(view, lang, ui);
+    options(view, board, lang, ui);
+}
+
+/// How wide the picture of a tool is.
+const PICTURE: f32 = 22.0;
+
+/// The picture of a tool; its name where nobody drew one.
+fn tool_button(stage: &mut Stage<'_>, kind: ToolKind, chosen: bool, ui: &mut Ui) -> Response {
+    let name = kind.name().get(stage.lang);
+    let file = format!("{kind:?}").to_lowercase();
+    let button = match stage.symbols.tools.get(ui.ctx(), &file, PICTURE) {
+        Some(picture) => Button::image(picture).image_tint_follows_text_color(true),
+        None => Button::new(name),
+    };
+    let button = ui.add(button.min_size(Vec2::splat(PICTURE + 8.0)).selected(chosen));
+    button.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, name));
+    button
 }
 
 /// What the chosen tool needs to know.
-fn options(view: &mut MapView, lang: Lang, ui: &mut Ui) {
+fn options(view: &mut MapView, board: &Ground, lang: Lang, ui: &mut Ui) {
     let kind = view.kind();
     let paint = &mut view.paint;
     match kind {
-        ToolKind::Brush | ToolKind::Eraser | ToolKind::Level | ToolKind::Zone => {
+        ToolKind::Brush | ToolKind::Eraser | ToolKind::Level | ToolKind::Zone | ToolKind::Stamp => {
             ui.horizontal(|ui| {
                 ui.label(Words::new("Size", "Taille").get(lang));
                 for size in BrushSize::ALL {
@@ -56,6 +76,7 @@ fn options(view: &mut MapView, lang: Lang, ui: &mut Ui) {
         | ToolKind::Place
         | ToolKind::Measure => {}
     }
+    more_options(kind, paint, board, lang, ui);
     match kind {
         ToolKind::Level => {
             ui.horizontal(|ui| {

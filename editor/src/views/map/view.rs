@@ -8,7 +8,8 @@ use banneret_schema::ground::{Elements, Ground};
 use banneret_schema::hex::Coord;
 use banneret_validator::Text;
 
-use super::question;
+use super::legend::MapLegend;
+use super::{TraceView, question};
 use crate::canvas::CanvasState;
 use crate::command::MapCommand;
 use crate::document::clip::{Clip, Turn};
@@ -54,6 +55,12 @@ pub struct MapView {
     pub recent: Vec<Elements>,
     /// The place of the one that makes room next.
     oldest: usize,
+    /// What is on the map.
+    pub(in crate::views) legend: MapLegend,
+    /// The picture that is traced.
+    pub trace: TraceView,
+    /// How deep a zone along an edge is made.
+    pub zone_depth: u16,
     /// Texts that are being typed, by their keys.
     pub typed: HashMap<String, String>,
 }
@@ -100,6 +107,9 @@ impl Default for MapView {
             search: String::new(),
             recent: Vec::new(),
             oldest: 0,
+            legend: MapLegend::default(),
+            trace: TraceView::default(),
+            zone_depth: 2,
             typed: HashMap::new(),
         }
     }
@@ -175,6 +185,9 @@ impl MapView {
         pasted: Option<&str>,
     ) -> MapOutcome {
         let turn = tools::SelectionAction::Turn;
+        if self.turn_stamp(command) {
+            return MapOutcome::default();
+        }
         match command {
             MapCommand::ZoomIn => self.canvas.zoom_by(1.25),
             MapCommand::ZoomOut => self.canvas.zoom_by(0.8),
@@ -209,6 +222,20 @@ impl MapView {
             }
         }
         MapOutcome::default()
+    }
+
+    /// Turns the stamp, where one is in hand. Returns whether it was.
+    fn turn_stamp(&mut self, command: MapCommand) -> bool {
+        let by = match command {
+            MapCommand::RotateRight => 1,
+            MapCommand::RotateLeft => -1,
+            _ => return false,
+        };
+        let is_stamp = self.kind == ToolKind::Stamp;
+        if is_stamp {
+            self.paint.stamp_turn = (self.paint.stamp_turn + by).rem_euclid(6);
+        }
+        is_stamp
     }
 
     /// Lets the tool that selects do something; it is taken in hand for that.

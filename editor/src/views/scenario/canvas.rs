@@ -12,9 +12,12 @@ use banneret_validator::{Severity, text};
 use eframe::egui::{Color32, Painter, Pos2, Shape, Ui};
 
 use super::brush::Brush;
-use super::hand::{Hand, HandAction, SideMember};
+use super::hand::{Hand, HandAction, LineEnds};
 use super::layout::{LaidCounter, laid};
-use super::{ScenarioView, SidePage, fan, ground, keys, occupants, overlay, placed_hex_at};
+use super::{
+    ScenarioView, SidePage, fan, ground, keys, occupants, overlay, placed_hex_at, several,
+};
+use crate::battle::SideMember;
 use crate::battle::stack::{is_ordered, reordered};
 use crate::battle::stand;
 use crate::battle::{Contender, Fighter, Lineup, command};
@@ -65,6 +68,7 @@ pub(super) fn ui(
         let flags = goals.map(|(_, hex)| flag.translate(view.center(*hex).to_vec2()));
         counters.chain(flags).collect()
     };
+    let dots = || dots(lineup, theme);
     let told = |hex: Coord| occupants::tell(lineup, hex, lang);
     let scene = CanvasContent {
         layers: stage.settings.layers(),
@@ -72,10 +76,13 @@ pub(super) fn ui(
         overlay: overlay.as_ref(),
         counters: Some(&draw),
         standing: Some(&standing),
+        dots: Some(&dots),
         told: Some(&told),
         ..CanvasContent::new(board, lineup.edition, theme, lang)
     };
     let shown = canvas::show(ui, &mut view.ground.canvas, &scene);
+    let rect = view.ground.canvas.rect();
+    view.ground.legend.ui(stage, (lineup.edition, board), rect, ui);
     let hovered = shown.hovered.map(|hit| hit.hex);
     view.ground.place = hovered.map(|hex| {
         let words = std::iter::once(describe(board, hex, lang)).chain(told(hex));
@@ -110,6 +117,15 @@ pub(super) fn ui(
     }
     keys::ui(stage, view, lineup, shown.response.has_focus(), ui);
     fan::ui(stage, view, lineup, board.grid, ui);
+}
+
+/// Where everybody stands, in the colours of the sides.
+fn dots(lineup: &Lineup, theme: &Theme) -> Vec<(Coord, Color32)> {
+    let placed = lineup.placed().flat_map(|(side, fighter)| {
+        let color = theme.side(side.colour.as_deref(), side.index);
+        fighter.post.hexes.iter().map(move |hex| (*hex, color))
+    });
+    placed.collect()
 }
 
 /// The hex under the one that is held or carried.
@@ -281,13 +297,23 @@ fn point(
     at: Option<Pos2>,
 ) -> Option<HandAction> {
     match event {
-        Pointer::Press(hit, _) => {
+        Pointer::Press(hit, keys) => {
             view.ground.marked = Some(hit.hex);
+            if view.hand.line.is_some() {
+                return view.hand.draw_line(hit.hex);
+            }
             if std::mem::take(&mut view.adds_objective) {
                 return Some(HandAction::AddObjective(hit.hex));
             }
             view.fan = None;
             let picked = pick(view, lineup, grid, hit.hex, at);
+            if keys.shift || keys.command {
+                if let Some(picked) = picked {
+                    view.hand.toggle(picked);
+                    view.page = SidePage::Member;
+                }
+                return None;
+            }
             let objectives = view.page == SidePage::Objectives;
             if picked.is_some() && !objectives && view.page != SidePage::Balance {
                 view.page = SidePage::Member;
@@ -316,6 +342,10 @@ fn act(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, deed: Ha
             let Some((side, fighter)) = lineup.find(chosen.side, &chosen.id) else { return };
             let Some(post) = stand::put(lineup, side, fighter, hex) else { return };
             put(stage, view, lineup, &chosen, &post);
+            return;
+        }
+        HandAction::LineUp(from, to) => {
+            several::line_up(stage, view, lineup, from, to);
             return;
         }
         HandAction::MoveObjective { index, part, to } => {
@@ -422,6 +452,14 @@ fn hints(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, hovered: O
     let chosen = hand.chosen.as_ref().and_then(|it| lineup.find(it.side, &it.id));
     let label = hovered.zip(lineup.board.as_ref()).map(|(hex, board)| board.grid.label(hex));
     view.ground.hint = match (chosen, label) {
+        _ if hand.line == Some(LineEnds::None) => Some(text!(
+            "Click on the hex where the line begins",
+            "Cliquez sur l’hexagone où commence la ligne"
+        )),
+        _ if hand.line.is_some() => Some(text!(
+            "Click on the hex where the line ends",
+            "Cliquez sur l’hexagone où finit la ligne"
+        )),
         _ if view.adds_objective => Some(text!(
             "Click on a hex to make it an objective",
             "Cliquez sur un hexagone pour en faire un objectif"

@@ -9,8 +9,8 @@ use eframe::egui::{
 };
 
 use super::canvas::{look, restack};
-use super::hand::SideMember;
 use super::{ScenarioView, SidePage};
+use crate::battle::SideMember;
 use crate::battle::stack::is_ordered;
 use crate::battle::{Contender, Fighter, Lineup};
 use crate::canvas::View;

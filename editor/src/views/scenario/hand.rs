@@ -2,24 +2,7 @@
 
 use banneret_schema::hex::Coord;
 
-use crate::battle::{Contender, Fighter, Goal, Lineup};
-
-/// A member of a side.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct SideMember {
-    /// The number of the side in the document.
-    pub side: usize,
-    /// The id of the member.
-    pub id: String,
-}
-
-impl SideMember {
-    /// A member of a side.
-    #[must_use]
-    pub fn new(side: &Contender, fighter: &Fighter) -> Self {
-        Self { side: side.index, id: fighter.id.clone() }
-    }
-}
+use crate::battle::{Goal, Lineup, SideMember};
 
 /// What is moved.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -46,6 +29,17 @@ pub enum HandAction {
     },
     /// A hex becomes an objective.
     AddObjective(Coord),
+    /// Those who are chosen stand in a line between two hexes.
+    LineUp(Coord, Coord),
+}
+
+/// How much of a line is drawn.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LineEnds {
+    /// Nothing yet.
+    None,
+    /// Its first hex.
+    First(Coord),
 }
 
 /// What the author has chosen and holds.
@@ -55,6 +49,8 @@ pub struct Hand {
     pub chosen: Option<SideMember>,
     /// Who else is chosen, as a part of the same wing, corps or division.
     pub group: Vec<SideMember>,
+    /// Whether the next clicks draw a line for those who are chosen.
+    pub line: Option<LineEnds>,
     /// Whether the chosen one was taken up and goes to the next hex that is clicked.
     pub takes: bool,
     held: Option<(Held, Coord)>,
@@ -76,6 +72,42 @@ impl Hand {
         self.group = group;
     }
 
+    /// Chooses somebody beside those who are chosen, or no longer.
+    pub fn toggle(&mut self, member: SideMember) {
+        self.drop_held();
+        let mut all = std::mem::take(&mut self.group);
+        all.extend(self.chosen.take());
+        match all.iter().position(|it| *it == member) {
+            Some(at) => _ = all.remove(at),
+            None => all.push(member),
+        }
+        if all.len() == 1 {
+            self.chosen = all.pop();
+        } else {
+            self.group = all;
+        }
+    }
+
+    /// Everyone who is chosen, in the order in which they were.
+    #[must_use]
+    pub fn all_chosen(&self) -> Vec<SideMember> {
+        self.group.iter().chain(&self.chosen).cloned().collect()
+    }
+
+    /// A click that draws a line, where one is drawn.
+    pub fn draw_line(&mut self, hex: Coord) -> Option<HandAction> {
+        match self.line? {
+            LineEnds::None => {
+                self.line = Some(LineEnds::First(hex));
+                None
+            }
+            LineEnds::First(from) => {
+                self.line = None;
+                Some(HandAction::LineUp(from, hex))
+            }
+        }
+    }
+
     /// Whether somebody is chosen, alone or with others.
     #[must_use]
     pub fn has_chosen(&self, side: usize, id: &str) -> bool {
@@ -92,6 +124,7 @@ impl Hand {
     /// Drops what is held where it was.
     pub fn drop_held(&mut self) {
         self.takes = false;
+        self.line = None;
         self.held = None;
         self.over = None;
     }

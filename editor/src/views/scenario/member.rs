@@ -9,8 +9,8 @@ use eframe::egui::{Button, ComboBox, Grid, RichText, Ui};
 use banneret_validator::battle::Carries;
 use banneret_validator::{Severity, text};
 
-use super::hand::SideMember;
-use super::{ScenarioView, canvas};
+use super::{ScenarioView, canvas, several};
+use crate::battle::SideMember;
 use crate::battle::command::CommandedKind;
 use crate::battle::stack::is_ordered;
 use crate::battle::{Contender, Fighter, Lineup, stand};
@@ -31,7 +31,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
         );
     }
     if !view.hand.group.is_empty() {
-        group(stage, view, lineup, ui);
+        several::ui(stage, view, lineup, ui);
         return;
     }
     let Some(chosen) = view.hand.chosen.clone() else {
@@ -194,23 +194,6 @@ fn formation(
     if let Some(wanted) = wanted.filter(|wanted| wanted.as_ref() != now) {
         let post = stand::formed(lineup, side, fighter, wanted);
         canvas::put(stage, view, lineup, &SideMember::new(side, fighter), &post);
-    }
-}
-
-/// Several who are chosen together.
-fn group(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
-    let lang = stage.lang;
-    let n = view.hand.group.len();
-    ui.heading(text!("{n} chosen", "{n} choisis").get(lang));
-    let mut alone = None;
-    for member in &view.hand.group {
-        let Some((_, fighter)) = lineup.find(member.side, &member.id) else { continue };
-        if ui.selectable_label(false, fighter.name.get(lang)).clicked() {
-            alone = Some(member.clone());
-        }
-    }
-    if let Some(alone) = alone {
-        view.hand.choose(alone);
     }
 }
 

@@ -18,6 +18,7 @@ mod order;
 mod overlay;
 mod reinforcements;
 mod roster;
+mod several;
 mod sides;
 mod texts;
 mod tree;
@@ -33,11 +34,13 @@ use banneret_schema::{Lang, Ruleset, Words};
 use banneret_yaml::Route;
 use eframe::egui::{CentralPanel, Frame, Panel, ScrollArea, Ui};
 
-pub use hand::{Hand, SideMember};
+pub use crate::battle::SideMember;
+pub use hand::{Hand, LineEnds};
 pub use locate::placed_hex_at;
 
 use super::map::{self, KeptBoard, MapView};
 use super::{history, panel};
+use crate::action::Action;
 use crate::battle::Lineup;
 use crate::counters::CounterPictures;
 use crate::document::{DocumentKey, OpenDocument};
@@ -62,6 +65,18 @@ impl ScenarioBench {
     #[must_use]
     pub fn sets_up(&self) -> bool {
         self.lineup.is_some() && !self.view.paints
+    }
+
+    /// Chooses a member and looks at it, where it stands on the map.
+    pub(crate) fn choose(&mut self, member: &SideMember) {
+        let Some(lineup) = self.lineup.clone() else { return };
+        let Some((_, fighter)) = lineup.find(member.side, &member.id) else { return };
+        self.view.paints = false;
+        self.view.page = SidePage::Member;
+        self.view.hand.choose(member.clone());
+        if let (Some(board), Some(hex)) = (&lineup.board, fighter.post.hex()) {
+            self.view.ground.look_at(board, hex);
+        }
     }
 
     /// Takes over the battle as it was read from revisions of the open documents.
@@ -111,7 +126,7 @@ impl ScenarioBench {
         let ScenarioView { paints, ground, .. } = &mut self.view;
         let has_battle = self.lineup.is_some();
         let above = |ui: &mut Ui| {
-            if has_battle {
+            if has_battle && document.map().is_some() {
                 switch(paints, document, lang, ui);
             }
         };
@@ -205,7 +220,9 @@ impl SidePage {
 fn set_up(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, ui: &mut Ui) {
     let lang = stage.lang;
     panel::side(Panel::left("roster").default_size(240.0).max_size(420.0), ui, |ui| {
-        switch(&mut view.paints, stage.document, lang, ui);
+        if switch(&mut view.paints, stage.document, lang, ui) {
+            stage.ask(Action::PaintMap(stage.document.key));
+        }
         ScrollArea::vertical().show(ui, |ui| roster::ui(stage, view, lineup, ui));
     });
     if stage.settings.inspector {
@@ -228,18 +245,22 @@ fn set_up(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, 
     });
 }
 
-/// Lets the author go from setting up to painting the map and back, where the map is in the same file.
-fn switch(paints: &mut bool, document: &OpenDocument, lang: Lang, ui: &mut Ui) {
-    if document.map().is_none() {
-        return;
-    }
+/// Lets the author go from setting up to painting the map and back. Returns whether a map of its own file is to be
+/// painted.
+fn switch(paints: &mut bool, document: &OpenDocument, lang: Lang, ui: &mut Ui) -> bool {
+    let mut beside = false;
     ui.horizontal(|ui| {
         let set_up = Words::new("Set up the battle", "Disposer les armées").get(lang);
         let paint = Words::new("Paint the map", "Peindre la carte").get(lang);
         ui.selectable_value(paints, false, set_up);
-        ui.selectable_value(paints, true, paint);
+        if document.map().is_some() {
+            ui.selectable_value(paints, true, paint);
+        } else {
+            beside = ui.selectable_label(false, paint).clicked();
+        }
     });
     ui.separator();
+    beside
 }
 
 fn pages(view: &mut ScenarioView, lang: Lang, ui: &mut Ui) {

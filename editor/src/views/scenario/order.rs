@@ -6,9 +6,9 @@ use banneret_validator::text;
 use eframe::egui::collapsing_header::CollapsingState;
 use eframe::egui::{Button, RichText, Ui};
 
-use super::hand::SideMember;
 use super::{ScenarioView, SidePage, roster};
 use crate::army::order::OrderNode;
+use crate::battle::SideMember;
 use crate::battle::{Contender, Fighter, Lineup};
 use crate::stage::Stage;
 

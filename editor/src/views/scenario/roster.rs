@@ -6,13 +6,14 @@ use eframe::egui::{
     CollapsingHeader, Rect, RichText, Sense, Ui, WidgetInfo, accesskit::Role, vec2,
 };
 
-use super::hand::SideMember;
 use super::{ScenarioView, SidePage, order};
+use crate::action::Action;
+use crate::battle::SideMember;
 use crate::battle::{Contender, Fighter, Lineup};
 use crate::stage::Stage;
 
 /// The lists of all sides.
-pub(super) fn ui(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;
     let has_order = |side: &Contender| side.army.as_ref().is_some_and(|it| !it.echelons.is_empty());
     if lineup.sides.iter().any(has_order) {
@@ -42,12 +43,27 @@ pub(super) fn ui(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui
                     );
                     ui.label(RichText::new(none.get(lang)).weak());
                 }
+                set_up(stage, side, ui);
                 if has_order(side) && !view.by_place {
                     order::ui(stage, view, lineup, side, ui);
                 } else {
                     list(stage, view, lineup, side, ui);
                 }
             });
+    }
+}
+
+/// Offers to set up whoever is still to be placed.
+fn set_up(stage: &mut Stage<'_>, side: &Contender, ui: &mut Ui) {
+    let waits = side.fighters.iter().any(|it| Place::of(it) == Place::Nowhere);
+    let words = Words::new("Set up the rest", "Déployer le reste");
+    let hint = Words::new(
+        "Puts everyone who is to be placed into a hex of his zone that the rules accept",
+        "Place chacun dans un hexagone de sa zone que les règles acceptent",
+    );
+    let lang = stage.lang;
+    if waits && ui.button(words.get(lang)).on_hover_text(hint.get(lang)).clicked() {
+        stage.ask(Action::Deploy(stage.document.key, side.index));
     }
 }
 
@@ -137,7 +153,11 @@ pub(super) fn line(
         ui.painter().with_clip_rect(room.intersect(ui.clip_rect())).text(at, left, name, font, ink);
     }
     let response = response.on_hover_text(label);
-    if response.clicked() {
+    let joins = ui.input(|input| input.modifiers.shift || input.modifiers.command);
+    if response.clicked() && joins {
+        view.hand.toggle(chosen.clone());
+        view.page = SidePage::Member;
+    } else if response.clicked() {
         // Who stands already is only looked at: a stray click on the map must not move him.
         if fighter.is_placed {
             view.hand.choose(chosen.clone());

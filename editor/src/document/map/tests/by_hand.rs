@@ -6,7 +6,7 @@ use banneret_schema::hex::{HexSet, Hexside};
 use banneret_schema::ruleset::shipped;
 use banneret_yaml::write::{Written, document};
 
-use super::super::{MapChange, PathChange, PlaceChange, WordedLine, edit, edit_line, resize};
+use super::super::{MapChange, PathChange, PlaceChange, WordedLine, edit, edit_line};
 use super::{board, make, open, title};
 use crate::document::{OpenDocument, RefusedEdit};
 
@@ -309,24 +309,6 @@ fn a_painted_hex_of_a_new_map_is_one_line_and_one_code() {
     let change = cells(&document, &[("0304", &["forest"])]);
     make(&mut document, &change);
     assert_eq!(diff(&start, document.text()).len(), 2);
-}
-
-#[test]
-fn a_smaller_map_loses_what_lies_beyond() {
-    let mut document = open(MAP);
-    let made = resize(&document, &board(&document), title(), 3, 3).unwrap();
-    document.apply(&made);
-    let small = board(&document);
-    assert_eq!((small.grid.columns, small.grid.rows), (3, 3));
-    let text = document.text();
-    assert!(text.contains("at: [C2/e]") && text.contains("  - \". w w\"   # the wood"), "{text}");
-    let made = resize(&document, &small, title(), 6, 4).unwrap();
-    document.apply(&made);
-    let text = document.text();
-    assert!(text.contains("  - \". w w . . .\"   # the wood"), "{text}");
-    assert_eq!(board(&document).grid.rows, 4);
-    document.go_to(0);
-    assert_eq!(document.text(), MAP);
 }
 
 #[test]

@@ -1,18 +1,26 @@
 //! Lists in foreign notations, converted beside their source, with every open question answered here.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 
 use banneret_converter::{
     Conversion, LineState, Notation, Request, SourceLine, convert, parse_years,
 };
+use banneret_schema::army::Unit;
 use banneret_schema::army_list::{ListEntry, Question};
+use banneret_schema::card::{Card, card};
 use banneret_schema::header::DocumentKind;
+use banneret_schema::id::EntryId;
+use banneret_schema::say::{COMMA, joined};
 use banneret_schema::{ArmyList, Name, Period};
+use banneret_validator::drawn::first_profile;
 use banneret_validator::load::{Loaded, Model};
 use banneret_validator::session::session;
-use banneret_validator::{Text, text};
+use banneret_validator::{MemoryFiles, Text, Workspace, text};
 use banneret_yaml::{Route, patch};
 
+use super::{BuiltList, ListRow};
+use crate::army::form::called;
 use crate::document::RefusedEdit;
 
 /// A list on its way into the game.
@@ -25,6 +33,8 @@ pub struct Desk {
     notation: Option<Notation>,
     conversion: Option<Conversion>,
     answers: BTreeMap<usize, String>,
+    /// The list with the answers, as the list editor would show it.
+    built: Option<Arc<BuiltList>>,
 }
 
 /// Why nothing is converted yet.
@@ -61,6 +71,7 @@ impl Desk {
         if self.notation() != notation {
             self.notation = Some(notation);
             self.conversion = None;
+            self.built = None;
             self.answers.clear();
         }
     }
@@ -85,7 +96,35 @@ impl Desk {
         request.years = self.period()?;
         self.conversion = Some(convert(&self.source, &request));
         self.answers.clear();
+        self.build();
         Ok(())
+    }
+
+    /// Reads the list as it stands with the answers.
+    fn build(&mut self) {
+        const PATH: &str = "converted.yaml";
+        let mut files = MemoryFiles::default();
+        self.built = self.finish().ok().and_then(|text| {
+            files.add(PATH, text);
+            BuiltList::read(&Workspace::new(&files), PATH, Vec::new()).map(Arc::new)
+        });
+    }
+
+    /// The line of the list that a line of the source became: what it is, how many, at what price.
+    #[must_use]
+    pub fn row(&self, line: &SourceLine) -> Option<&ListRow> {
+        let (built, id) = (self.built.as_ref()?, line.entry.as_ref()?);
+        built.rows.iter().find(|row| row.id == id.as_str())
+    }
+
+    /// The card of the troop a line of the source became, with the first of its choices.
+    #[must_use]
+    pub fn card(&self, line: &SourceLine) -> Option<Card> {
+        let (built, id) = (self.built.as_ref()?, line.entry.as_ref()?);
+        let entry = built.list().entries.items().find(|entry| entry.id == *id)?;
+        let mut unit = Unit { id: id.as_str().into(), ..first_profile(entry).into() };
+        unit.name.clone_from(&entry.name);
+        Some(card(&built.ruleset, &unit))
     }
 
     /// What became of the text.
@@ -99,6 +138,37 @@ impl Desk {
         self.conversion.iter().flat_map(|conversion| {
             conversion.lines.iter().map(|line| (line, name_of(&conversion.document, line)))
         })
+    }
+
+    /// The questions that differ: of those that ask the same with the same answers the first, unless one of them
+    /// was answered otherwise.
+    #[must_use]
+    pub fn different(&self) -> Vec<Open<'_>> {
+        let mut found: Vec<Open<'_>> = Vec::new();
+        for open in self.questions() {
+            let same =
+                |it: &Open<'_>| it.answer == open.answer && is_alike(it.question, open.question);
+            if !found.iter().any(same) {
+                found.push(open);
+            }
+        }
+        found
+    }
+
+    /// What the entries are called that a question is about; nothing where it is about the whole list.
+    #[must_use]
+    pub fn about(&self, question: &Question) -> Text {
+        let Some(conversion) = &self.conversion else { return text!("", "") };
+        let alike = conversion.document.questions.items().filter(|it| is_alike(question, it));
+        let ids = alike.flat_map(|it| it.entry.values());
+        let mut names: Vec<Text> = Vec::new();
+        for id in ids {
+            let name = called(name_of_id(&conversion.document, id), id.as_str());
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
+        Text::of(&joined(names, COMMA))
     }
 
     /// The questions the text leaves open, answered ones included.
@@ -131,12 +201,17 @@ impl Desk {
         let others = questions.iter().filter(|(_, other)| for_all && is_alike(asked, other));
         let mut numbers: Vec<usize> = others.map(|(other, _)| other).collect();
         numbers.push(index);
+        let decides = !asked.choices.is_empty();
         for number in numbers {
             if answer.trim().is_empty() {
                 self.answers.remove(&number);
             } else {
                 self.answers.insert(number, answer.to_owned());
             }
+        }
+        // What is typed letter by letter decides no key of a troop.
+        if decides {
+            self.build();
         }
     }
 
@@ -198,7 +273,10 @@ fn is_alike(one: &Question, other: &Question) -> bool {
 }
 
 fn name_of<'c>(list: &'c ArmyList, line: &SourceLine) -> Option<&'c Name> {
-    let id = line.entry.as_ref()?;
+    name_of_id(list, line.entry.as_ref()?)
+}
+
+fn name_of_id<'c>(list: &'c ArmyList, id: &EntryId) -> Option<&'c Name> {
     let entry = list.entries.items().find(|entry| entry.id == *id);
     let leader = list.leaders.items().find(|leader| leader.id == *id);
     entry.and_then(|it| it.name.as_ref()).or_else(|| leader.and_then(|it| it.name.as_ref()))

@@ -1,0 +1,280 @@
+//! A side set up by the program: everyone who is still to be placed gets a hex of his zone that the rules accept.
+//!
+//! The validator is the judge. What it says of a placement takes the member to the next hex; whoever finds none
+//! stays off the map, and is named.
+
+use std::collections::BTreeMap;
+
+use banneret_schema::field::Field;
+use banneret_schema::ground::Ground;
+use banneret_schema::hex::{Coord, Edge, Grid, HexSet};
+use banneret_schema::ruleset::troop::Arm;
+use banneret_schema::scenario::Placement;
+use banneret_schema::{Lang, Name};
+use banneret_validator::run::check_quickly;
+use banneret_validator::{Config, Readings, Severity, Text, Workspace, text};
+use banneret_yaml::Route;
+
+use super::{Contender, Fighter, Lineup, stand};
+use crate::document::scenario::{NewPlacement, place_all, place_route};
+use crate::document::{Edit, OpenDocument, RefusedEdit};
+use crate::door::OpenFiles;
+
+/// How often the validator is asked.
+const MOST_ROUNDS: usize = 60;
+
+/// A side that was set up.
+#[derive(Debug)]
+pub struct Deployed {
+    /// The edit; none where nobody found a place.
+    pub edit: Option<Edit>,
+    /// What came of it, in words.
+    pub said: Text,
+}
+
+/// Where a scenario stands among the files it names.
+pub struct Battlefield<'a> {
+    /// The files.
+    pub files: &'a OpenFiles,
+    /// Its path.
+    pub path: &'a str,
+    /// What its workspace wants of it.
+    pub config: &'a Config,
+    /// What was read of files before.
+    pub readings: &'a Readings,
+}
+
+/// Sets up everyone of a side who is to be on the map at the start and is not.
+///
+/// # Errors
+///
+/// Where the text cannot be changed safely, and why.
+pub fn deploy(
+    field: &Battlefield<'_>,
+    document: &OpenDocument,
+    lineup: &Lineup,
+    side: usize,
+) -> Result<Deployed, RefusedEdit> {
+    let contender = lineup.sides.iter().find(|it| it.index == side);
+    let (Some(side), Some(board)) = (contender, &lineup.board) else {
+        let why = text!("there is no ground to set up on", "il n’y a pas de terrain où se placer");
+        return Ok(Deployed { edit: None, said: why });
+    };
+    let mut search = Search {
+        lineup,
+        side,
+        grid: board.grid,
+        before: complaints(field, document, side),
+        seekers: Vec::new(),
+        taken: lineup.placed().flat_map(|(_, it)| it.post.hexes.iter().copied()).collect(),
+    };
+    search.gather(board);
+    let title = text!("Set up {side}", "Déployer {side}", side = side.name);
+    let mut draft = OpenDocument::new(document.key, document.title(), document.text().to_owned());
+    for _ in 0..MOST_ROUNDS {
+        let moves = search.step();
+        if moves.is_empty() {
+            break;
+        }
+        let edit = place_all(&draft, title.clone(), &moves)?;
+        draft.apply(&edit);
+        search.judge(&complaints(field, &draft, side));
+    }
+    let moves = search.give_up();
+    let edit = place_all(&draft, title.clone(), &moves)?;
+    draft.apply(&edit);
+    let patch = crate::document::difference(document.text(), draft.text());
+    let edit = Edit::new(title, patch);
+    let said = search.told();
+    Ok(Deployed { edit: (!edit.patch.is_empty()).then_some(edit), said })
+}
+
+/// What the validator says against placements of a side, by the member.
+type Complaints = BTreeMap<String, Text>;
+
+fn complaints(field: &Battlefield<'_>, document: &OpenDocument, side: &Contender) -> Complaints {
+    let mut files = field.files.clone();
+    files.put(field.path.to_owned(), document.text().to_owned());
+    let found =
+        check_quickly(&Workspace::remembering(&files, field.readings), field.path, field.config);
+    let mut complaints = Complaints::new();
+    for finding in found.unwrap_or_default() {
+        if finding.severity <= Severity::Info {
+            continue;
+        }
+        for fighter in &side.fighters {
+            let own: Route = place_route(side.index, &fighter.id);
+            if finding.route.steps().starts_with(own.steps()) {
+                complaints.insert(fighter.id.clone(), finding.message.clone());
+            }
+        }
+    }
+    complaints
+}
+
+/// Someone who is to find a hex.
+struct Seeker<'l> {
+    fighter: &'l Fighter,
+    /// The hexes to be tried, the best first.
+    hexes: Vec<Coord>,
+    next: usize,
+    state: SeekerState,
+    /// What was said against the last hex.
+    why: Option<Text>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SeekerState {
+    /// It is to be put into a hex.
+    Seeks,
+    /// It stands in a hex nobody has anything against so far.
+    Stands(Coord),
+    /// No hex is left.
+    Homeless,
+}
+
+struct Search<'l> {
+    lineup: &'l Lineup,
+    side: &'l Contender,
+    grid: Grid,
+    /// What was said before anybody was placed.
+    before: Complaints,
+    seekers: Vec<Seeker<'l>>,
+    taken: Vec<Coord>,
+}
+
+impl<'l> Search<'l> {
+    /// Everyone who is to be placed: units first, so that leaders can join them.
+    fn gather(&mut self, board: &Ground) {
+        let field = Field::new(board);
+        let serves = |it: &&Fighter| it.unit.is_some() || it.leader.is_some();
+        let waits = |it: &&Fighter| !it.is_placed && it.arrives.is_none() && serves(it);
+        let mut all: Vec<&Fighter> = self.side.fighters.iter().filter(waits).collect();
+        all.sort_by_key(|it| it.is_person());
+        for fighter in all {
+            let area = fighter.area.clone().unwrap_or_else(|| HexSet::new(self.grid));
+            let mut hexes: Vec<Coord> = area
+                .iter()
+                .filter(|hex| field.is_in_play(*hex) && !field.ground(*hex).is_impassable())
+                .collect();
+            hexes.sort_by_key(|hex| self.distance_from_place(fighter, *hex));
+            let state = SeekerState::Seeks;
+            self.seekers.push(Seeker { fighter, hexes, next: 0, state, why: None });
+        }
+    }
+
+    /// How far a hex is from where a member belongs: the front, in the middle; mounted troops on the wings,
+    /// people behind.
+    fn distance_from_place(&self, fighter: &Fighter, hex: Coord) -> (u32, u32) {
+        let edge = self.side.edge.unwrap_or(Edge::South);
+        let area = fighter.area.as_ref();
+        let depth = |hex: Coord| u32::from(self.grid.rows_from_edge(hex, edge));
+        let front = area.map_or(0, |area| area.iter().map(depth).max().unwrap_or(0));
+        let from_front = front - depth(hex).min(front);
+        let (place, length) = match edge {
+            Edge::North | Edge::South => (hex.column - self.grid.columns_before, self.grid.columns),
+            Edge::East | Edge::West => (hex.row - self.grid.rows_before, self.grid.rows),
+        };
+        let middle = (2 * u32::from(place)).abs_diff(u32::from(length) + 1);
+        let is_mounted = fighter.mover.as_ref().is_some_and(|it| it.arm == Arm::Mounted);
+        match (fighter.is_person(), is_mounted) {
+            (true, _) => (from_front.abs_diff(1), middle),
+            (false, true) => (from_front, u32::from(length).saturating_sub(middle)),
+            (false, false) => (from_front, middle),
+        }
+    }
+
+    /// Puts everyone who seeks into the next hex of his that is free.
+    fn step(&mut self) -> Vec<NewPlacement> {
+        let mut moves = Vec::new();
+        for at in 0..self.seekers.len() {
+            if self.seekers[at].state != SeekerState::Seeks {
+                continue;
+            }
+            if let Some(stand) = self.next_stand(at) {
+                let member = self.seekers[at].fighter.id.clone();
+                moves.push(NewPlacement { side: self.side.index, member, stand: Some(stand) });
+            }
+        }
+        moves
+    }
+
+    /// The next hex of a seeker, taken for it.
+    fn next_stand(&mut self, at: usize) -> Option<Placement> {
+        let fighter = self.seekers[at].fighter;
+        while let Some(hex) = self.seekers[at].hexes.get(self.seekers[at].next).copied() {
+            self.seekers[at].next += 1;
+            let Some(post) = stand::put(self.lineup, self.side, fighter, hex) else { continue };
+            let is_free = post.hexes.iter().all(|hex| !self.taken.contains(hex));
+            let whole = fighter
+                .area
+                .as_ref()
+                .is_none_or(|area| post.hexes.iter().all(|hex| area.contains(*hex)));
+            if is_free && whole {
+                self.taken.extend(&post.hexes);
+                self.seekers[at].state = SeekerState::Stands(hex);
+                return Some(post.placement(self.grid));
+            }
+        }
+        self.seekers[at].state = SeekerState::Homeless;
+        None
+    }
+
+    /// Takes what the validator said into account.
+    fn judge(&mut self, complaints: &Complaints) {
+        for seeker in &mut self.seekers {
+            let SeekerState::Stands(hex) = seeker.state else { continue };
+            let new = |id: &str| complaints.get(id).filter(|_| !self.before.contains_key(id));
+            if let Some(why) = new(&seeker.fighter.id) {
+                seeker.why = Some(why.clone());
+                seeker.state = SeekerState::Seeks;
+                self.taken.retain(|it| *it != hex);
+            }
+        }
+    }
+
+    /// Takes those off the map for whom no hex was right.
+    fn give_up(&mut self) -> Vec<NewPlacement> {
+        let mut moves = Vec::new();
+        for seeker in &mut self.seekers {
+            if matches!(seeker.state, SeekerState::Stands(_)) {
+                continue;
+            }
+            seeker.state = SeekerState::Homeless;
+            if seeker.why.is_some() {
+                let member = seeker.fighter.id.clone();
+                moves.push(NewPlacement { side: self.side.index, member, stand: None });
+            }
+        }
+        moves
+    }
+
+    fn told(&self) -> Text {
+        let homeless: Vec<&Seeker<'_>> =
+            self.seekers.iter().filter(|it| it.state == SeekerState::Homeless).collect();
+        let n = self.seekers.len() - homeless.len();
+        let Some(first) = homeless.first() else {
+            return text!("{n} placed.", "{n} placés.");
+        };
+        let names = |lang| {
+            let names = homeless.iter().map(|it| it.fighter.name.get(lang).to_owned());
+            names.collect::<Vec<_>>().join(", ")
+        };
+        let without = Name::new(names(Lang::En), names(Lang::Fr));
+        match &first.why {
+            Some(why) => text!(
+                "{n} placed. No place was found for {without}: {why}",
+                "{n} placés. Sans place : {without} : {why}",
+                n,
+                without,
+                why
+            ),
+            None => text!(
+                "{n} placed. No free hex was left for {without}.",
+                "{n} placés. Plus d’hexagone libre pour {without}.",
+                n,
+                without
+            ),
+        }
+    }
+}

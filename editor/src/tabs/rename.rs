@@ -1,0 +1,113 @@
+//! Another name for what a document defines, wherever it is named.
+
+use std::sync::Arc;
+
+use banneret_schema::id::is_id;
+use banneret_schema::say::quoted;
+use banneret_validator::assist::{IdPlace, NameKind, names};
+use banneret_validator::load::Loaded;
+use banneret_validator::{Text, Workspace, text};
+use banneret_yaml::{Patch, Span, Splice};
+
+use super::around::map_home;
+use super::{EditsEverywhere, Neighborhood, Tabs};
+use crate::document::map::ids_among_hexes;
+use crate::document::{DocumentKey, RefusedEdit};
+use crate::door::Store;
+
+/// Everything a document names that a file of its workspace defines, each once.
+pub(crate) fn renamable(around: &Neighborhood) -> Vec<IdPlace> {
+    let workspace = around.workspace();
+    let Ok(loaded) = workspace.load(&around.own) else { return Vec::new() };
+    let mut known: Vec<IdPlace> = Vec::new();
+    for place in names(&workspace, &loaded) {
+        if place.home.is_some() && !known.iter().any(|it| it.is_same(&place)) {
+            known.push(place);
+        }
+    }
+    known
+}
+
+/// The edits that give something another id, in every document of the workspace that names it.
+///
+/// # Errors
+///
+/// Where it cannot be called so, and why.
+pub(crate) fn rename_everywhere(
+    tabs: &Tabs,
+    store: &Arc<dyn Store>,
+    key: DocumentKey,
+    name: &IdPlace,
+    new: &str,
+) -> Result<EditsEverywhere, RefusedEdit> {
+    let shown = quoted(new);
+    if !is_id(new) {
+        return Err(RefusedEdit(text!(
+            "{shown} is no id: write small letters and digits with hyphens between words",
+            "{shown} n’est pas un id : écrivez petites lettres et chiffres, les mots séparés par des traits d’union"
+        )));
+    }
+    let mut all = EditsEverywhere::default();
+    let Some(around) = Neighborhood::new(tabs, store, key) else { return Ok(all) };
+    let workspace = around.workspace();
+    if new != name.id && is_taken(&workspace, name, new) {
+        return Err(RefusedEdit(text!("there is {shown} already", "{shown} existe déjà")));
+    }
+    let title = text!("Rename {old} to {new}", "Renommer {old} en {new}", old = name.id, new);
+    for path in around.paths() {
+        let Ok(loaded) = workspace.load(&path) else { continue };
+        let spans = spans(&around, &workspace, &loaded, name);
+        let with = |span: Span| Splice { at: span.range(), with: new.to_owned() };
+        let patch = Patch::new(spans.into_iter().map(with).collect()).ok();
+        all.add_patch(&around, &loaded, title.clone(), patch);
+    }
+    Ok(all)
+}
+
+/// Every stretch of a document that names something.
+fn spans(
+    around: &Neighborhood,
+    workspace: &Workspace<'_>,
+    loaded: &Loaded,
+    name: &IdPlace,
+) -> Vec<Span> {
+    let text = &loaded.source.text;
+    let same = names(workspace, loaded).into_iter().filter(|it| it.is_same(name));
+    // What is named by a path keeps it.
+    let mut spans: Vec<Span> =
+        same.map(|it| it.span).filter(|span| span.of(text) == name.id).collect();
+    if is_of_maps(name) && map_home(workspace, loaded) == name.home {
+        spans.extend(ids_among_hexes(&around.draft(loaded), &name.id));
+    }
+    spans.sort();
+    spans.dedup();
+    spans
+}
+
+/// Whether areas and objectives name it beside hexes.
+fn is_of_maps(name: &IdPlace) -> bool {
+    matches!(name.kind, NameKind::Own("ZoneId" | "PlaceId"))
+}
+
+fn is_taken(workspace: &Workspace<'_>, name: &IdPlace, new: &str) -> bool {
+    let Some((home, _)) = &name.home else { return false };
+    let taken = IdPlace { id: new.to_owned(), ..name.clone() };
+    let loaded = workspace.load(home).ok();
+    let places = loaded.map(|loaded| names(workspace, &loaded)).unwrap_or_default();
+    places.iter().any(|it| it.is_definition && it.is_same(&taken))
+}
+
+/// What an id names, in words.
+pub(crate) fn kind_of_name(name: &IdPlace) -> Text {
+    match name.kind {
+        NameKind::Document(_) => text!("document", "document"),
+        NameKind::Entry(_) => text!("entry of the game", "entrée du jeu"),
+        NameKind::Own("ZoneId") => text!("zone", "zone"),
+        NameKind::Own("PlaceId") => text!("place", "lieu"),
+        NameKind::Own("MemberId") => text!("member of an army", "membre d’une armée"),
+        NameKind::Own("SideId") => text!("side", "camp"),
+        NameKind::Own("CorpsId") => text!("corps", "corps"),
+        NameKind::Own("EntryId") => text!("entry of a list", "entrée d’une liste"),
+        NameKind::Own(_) => text!("id", "id"),
+    }
+}
