@@ -1,5 +1,7 @@
 //! What the author likes: kept between sessions, never in a document.
 
+use std::collections::BTreeMap;
+
 use banneret_schema::Lang;
 use serde::{Deserialize, Serialize};
 
@@ -22,6 +24,8 @@ pub struct Settings {
     pub scale: f32,
     /// How wide and high the window was, in points of the screen.
     pub window: Option<[f32; 2]>,
+    /// How wide panels at the sides were and how high others, by their names.
+    pub panels: BTreeMap<String, f32>,
     /// The address of the page that shared links lead to, where the editor is a program.
     pub page: Option<String>,
     /// Files opened last, the latest first.
@@ -55,6 +59,7 @@ impl Default for Settings {
             dark: false,
             scale: 1.0,
             window: None,
+            panels: BTreeMap::new(),
             page: None,
             recent: Vec::new(),
             coordinates: true,

@@ -87,7 +87,6 @@ const SAID: &[(&str, Words)] = &[
             "Trop à la fois : au plus 5 000 fichiers de 64 Mo ensemble. Le surplus a été laissé de côté.",
         ),
     ),
-    ("no-zip", Words::new("This zip cannot be read", "Ce zip est illisible")),
     ("no-file", Words::new("This cannot be read", "Ceci est illisible")),
     (
         "whole-folder",
@@ -104,7 +103,7 @@ const SAID: &[(&str, Words)] = &[
         ),
     ),
     ("pasted", Words::new("pasted.yaml", "colle.yaml")),
-    ("no-link", Words::new("This link cannot be opened", "Ce lien ne peut pas être ouvert")),
+    ("link", Words::new("shared link", "lien partagé")),
 ];
 
 /// Where the checker lies in a language.
@@ -123,8 +122,7 @@ pub(crate) fn checker(root: &Path, lang: Lang) -> Result<SitePage, String> {
         said.insert((*name).to_owned(), Value::from(words.get(lang)));
     }
     // What is right teaches nobody how a mistake is shown.
-    let example = written_army(root, lang)?.replace("morale: solid", "morale: sollid");
-    let example = example.replace("budget: 290", "budget: 250");
+    let example = written_army(root, lang)?.replace("budget: 290", "budget: 250");
     said.insert("example".to_owned(), Value::from(example));
     // An end tag would end the block that holds it.
     let said = Value::from(said).to_string().replace('<', "\\u003c");

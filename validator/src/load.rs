@@ -215,6 +215,18 @@ impl Loaded {
     pub fn id(&self) -> Option<&str> {
         self.source.document.root.as_ref()?.get("id")?.text()
     }
+
+    /// What players call it; none where it cannot be read, and of rulesets and events.
+    #[must_use]
+    pub fn name(&self) -> Option<&Name> {
+        match self.model.as_ref()? {
+            Model::ArmyList(list) => Some(&list.name),
+            Model::Army(army) => Some(&army.name),
+            Model::Map(map) => Some(&map.name),
+            Model::Scenario(scenario) => Some(&scenario.name),
+            Model::Ruleset(_) | Model::Event(_) => None,
+        }
+    }
 }
 
 fn header(source: &SourceFile) -> (Vec<HeaderFault>, Option<DocumentKind>) {

@@ -284,6 +284,29 @@ impl<'f> Workspace<'f> {
         shipped.chain(own).collect()
     }
 
+    /// Documents of a kind that a file could name by their ids, as far as they are for a game or its kin.
+    #[must_use]
+    pub fn documents_around(
+        &self,
+        path: &str,
+        wanted: DocumentKind,
+        game: &Ruleset,
+    ) -> Vec<Arc<Loaded>> {
+        let of_game = |loaded: &Loaded| {
+            let named = loaded.model.as_ref().and_then(Model::ruleset);
+            let theirs = named.and_then(|named| self.ruleset(&loaded.source, named));
+            theirs.is_some_and(|theirs| theirs.is_kin(game))
+        };
+        let ids = self.ids_around(path, wanted).into_iter();
+        let found = ids.filter_map(|id| {
+            match self.find_from(path, &Reference::from(id.as_str()), wanted) {
+                Found::Document(loaded) => Some(loaded),
+                _ => None,
+            }
+        });
+        found.filter(|loaded| of_game(loaded)).collect()
+    }
+
     /// Every document of a kind and id in the workspace of a file, however far from it.
     #[must_use]
     pub fn namesakes(&self, from: &SourceFile, id: &str, kind: DocumentKind) -> Vec<String> {

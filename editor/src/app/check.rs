@@ -91,7 +91,7 @@ impl EditorApp {
         for answer in answers.iter().filter_map(|bytes| ErrandAnswer::unpacked(bytes)) {
             match answer {
                 ErrandAnswer::Checked(document, findings) => {
-                    self.put_checked_afar(&document, findings)
+                    self.put_checked_afar(&document, findings);
                 }
                 ErrandAnswer::Completed(SentDocument { key, revision, .. }, byte, found) => {
                     let found = found.into_iter().filter_map(SentCompletion::read).collect();

@@ -33,8 +33,8 @@ use crate::panels::start::Portraits;
 use crate::settings::Settings;
 use crate::symbols::Symbols;
 use crate::tabs::{Overview, Tab, Tabs};
-use crate::views::TextView;
 use crate::views::convert::{ConvertAction, ConvertView};
+use crate::views::{TextView, panel};
 
 use check::CheckedDocument;
 use complete::CompletedText;
@@ -99,6 +99,7 @@ impl EditorApp {
         // A cursor that blinks would have everything drawn anew twice a second.
         ctx.all_styles_mut(|style| style.visuals.text_cursor.blink = false);
         let settings = Settings::kept(&*store);
+        panel::restore(ctx, settings.panels.clone());
         let watch = FileWatch::new(ctx.clone(), &store);
         let mut app = Self {
             readings: Arc::default(),
@@ -241,13 +242,14 @@ impl EditorApp {
         )
     }
 
-    /// Keeps how large the window is, for the next start.
+    /// Keeps how large the window and its panels are, for the next start.
     fn remember_window(&mut self, ctx: &egui::Context) {
+        self.settings.panels = panel::sizes(ctx);
         let inside = ctx.input(|input| input.viewport().inner_rect);
         if let Some(size) = inside.map(|inside| inside.size() * ctx.zoom_factor()) {
             self.settings.window = Some([size.x.round(), size.y.round()]);
-            self.keep_settings();
         }
+        self.keep_settings();
     }
 
     /// Another document came to the front: what was begun, said and typed in the last one stays behind, and

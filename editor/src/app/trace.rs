@@ -53,7 +53,7 @@ impl EditorApp {
             self.reading = None;
         }
         if let Some(view) = self.tabs.get_mut(key).and_then(|tab| tab.workbench.map_mut()) {
-            view.trace.put(path, image);
+            view.trace.put(&path, image);
         }
     }
 }

@@ -10,7 +10,7 @@ use banneret_validator::{Config, Diagnostic, Files, Workspace};
 use banneret_yaml::{Route, Step};
 
 use super::budget::Balance;
-use super::form::Form;
+use super::form::{Form, NamedId, called};
 use super::list::Listing;
 use super::roster::MemberTable;
 
@@ -65,7 +65,8 @@ impl BuiltArmy {
         let balance = Balance::new(&ruleset, army);
         let listing = Listing::read(workspace, &loaded, base, &ruleset, army);
         let loaded = Arc::clone(&loaded);
-        Some(Self { base: base.clone(), loaded, ruleset, form, roster, balance, listing, problems })
+        let base = base.clone();
+        Some(Self { base, loaded, ruleset, form, roster, balance, listing, problems })
     }
 
     /// Where armies begin in a document: the root of an army, each army written inside a scenario.
@@ -100,6 +101,18 @@ impl BuiltArmy {
     pub fn text(&self) -> &str {
         &self.loaded.source.text
     }
+}
+
+/// The army lists of a game that a file could name, as players call them. All of them are read: this is for whoever
+/// asks, not for every check.
+pub(crate) fn named_lists(setting: ArmySetting<'_>, game: &Ruleset) -> Vec<NamedId> {
+    let workspace = Workspace::new(setting.files);
+    let found = workspace.documents_around(setting.path, DocumentKind::ArmyList, game).into_iter();
+    let named = found.filter_map(|loaded| {
+        let id = loaded.id()?.to_owned();
+        Some(NamedId { name: called(loaded.name(), &id), id })
+    });
+    named.collect()
 }
 
 pub(super) fn army_at<'l>(loaded: &'l Loaded, base: &Route) -> Option<&'l Army> {

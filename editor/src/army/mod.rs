@@ -16,6 +16,7 @@ pub mod order;
 pub mod recruit;
 pub mod roster;
 
+pub(crate) use built::named_lists;
 pub use built::{ArmySetting, BuiltArmy};
 
 #[cfg(test)]

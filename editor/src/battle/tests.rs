@@ -5,11 +5,12 @@ use banneret_schema::cost::army_cost;
 use banneret_schema::hex::Facing;
 use banneret_validator::{MemoryFiles, Workspace};
 
+use super::arrange::{in_line, mirrored};
 use super::balance::strength;
 use super::command::{command_reach, out_of_command};
 use super::race::arrivals;
 use super::victory::won;
-use super::{Lineup, line_up, stand};
+use super::{Lineup, SideMember, line_up, stand};
 use banneret_drawing::counters::Emblem;
 
 const GRANICUS: &str = include_str!("../../../examples/alexandre-bayard/granicus/scenario.yaml");
@@ -282,4 +283,30 @@ fn lines_of_communication_lead_off_the_map_or_are_barred() {
         lines.ways.iter().all(|(_, way)| matches!(way, LineWay::Open(_) | LineWay::Barred(_)));
     assert!(held, "the enemy at the end of a line bars nobody's ground");
     assert_eq!(lineup(GRANICUS).sides[0].lines, None);
+}
+
+#[test]
+fn several_stand_in_a_line_with_further_lines_behind() {
+    let lineup = lineup(GRANICUS);
+    let grid = lineup.board.as_ref().expect("a map").grid;
+    let members: Vec<SideMember> = ["phalanx-1", "phalanx-2", "phalanx-3", "phalanx-4", "cretans"]
+        .map(|id| SideMember { side: 0, id: id.to_owned() })
+        .to_vec();
+    let hex = |label: &str| grid.parse_label(label).expect("a label");
+    for (n, from, to, there) in [
+        (1, "C10", "H10", "C10"),
+        (2, "C10", "H10", "C10 H10"),
+        (3, "C10", "G10", "C10 E10 G10"),
+        (5, "H10", "D10", "H10 G10 F10 E10 D10"),
+        // The side stands in the south: behind is further south.
+        (5, "C10", "D10", "C10 D10 C11 D11 C12"),
+        (3, "C10", "C10", "C10 C11 C12"),
+    ] {
+        let line = in_line(&lineup, &members[..n], hex(from), hex(to));
+        let labels = line.iter().filter_map(|(_, post)| post.hex()).map(|hex| grid.label(hex));
+        assert_eq!(labels.collect::<Vec<_>>().join(" "), there, "{n} from {from} to {to}");
+    }
+    let left = mirrored(&lineup, &members[..1]);
+    let label = left[0].1.hex().map(|hex| grid.label(hex));
+    assert_eq!(label.as_deref(), Some("I9"), "H is the eighth of sixteen columns");
 }

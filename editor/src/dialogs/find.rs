@@ -234,7 +234,7 @@ zones: {hillside: A1}
             let found = found(&tab, ground.as_deref(), typed, Lang::En);
             found.into_iter().map(|it| it.name).collect::<Vec<_>>()
         };
-        assert_eq!(names("c1"), ["C1"]);
+        assert_eq!(names("c1"), ["C1", "Top of the hill"]);
         assert_eq!(names("hill"), ["hillside", "Top of the hill"]);
         assert_eq!(names("D9"), [""; 0]);
         assert_eq!(names("top"), ["Top of the hill"]);

@@ -1,17 +1,21 @@
 //! A new document: its name and game, and what its kind asks for.
 
+use std::sync::Arc;
+
 use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{Extent, Labels, Orientation};
 use banneret_schema::id::id_from_name;
 use banneret_schema::map::GridSpec;
 use banneret_schema::ruleset::shipped;
+use banneret_schema::{Army, Words};
+use banneret_validator::load::{Loaded, Model};
 use banneret_yaml::write::{Written, document};
 use eframe::egui::{ComboBox, DragValue, Grid as Form, Id, RichText, Ui};
 use serde_json::json;
 
 use super::{Answer, Around, buttons, game, row};
 use crate::action::Action;
-use banneret_schema::Words;
+use crate::tabs::Overview;
 
 /// Sizes of maps that are offered by name.
 const SIZES: [(Words, u16, u16); 4] = [
@@ -33,14 +37,45 @@ pub(crate) struct NewDocument {
     /// The map and the armies of a scenario by their ids; empty where they are written into it.
     map: String,
     armies: [String; 2],
+    /// The maps and armies of the game, read when it is chosen.
+    offered: Option<OfferedDocuments>,
+}
+
+/// The maps and armies a scenario of a game can name.
+struct OfferedDocuments {
+    game: String,
+    maps: Vec<Arc<Loaded>>,
+    armies: Vec<Arc<Loaded>>,
+}
+
+impl OfferedDocuments {
+    fn read(overview: &Overview<'_>, game: &str) -> Self {
+        let ruleset = shipped::ruleset(game);
+        let of = |kind: DocumentKind| {
+            let found = ruleset.as_ref();
+            found.map(|ruleset| overview.tabs.documents_of(overview.store, kind, ruleset))
+        };
+        let (maps, armies) = (of(DocumentKind::Map), of(DocumentKind::Army));
+        let game = game.to_owned();
+        Self { game, maps: maps.unwrap_or_default(), armies: armies.unwrap_or_default() }
+    }
+
+    /// What stands in an army.
+    fn army(&self, id: &str) -> Option<Army> {
+        let found = self.armies.iter().find(|loaded| loaded.id() == Some(id))?;
+        match found.model.as_ref()? {
+            Model::Army(army) => Some((**army).clone()),
+            _ => None,
+        }
+    }
 }
 
 impl NewDocument {
     pub(super) fn new(kind: DocumentKind) -> Self {
         let game = game::first();
         let grid = usual_grid(&game);
-        let (map, armies) = Default::default();
-        Self { kind, game, name: String::new(), budget: 1500, grid, map, armies }
+        let (map, armies, offered) = Default::default();
+        Self { kind, game, name: String::new(), budget: 1500, grid, map, armies, offered }
     }
 
     pub(super) fn title(&self) -> Words {
@@ -99,15 +134,22 @@ impl NewDocument {
     }
 
     fn battle_ui(&mut self, ui: &mut Ui, around: &Around<'_>) {
+        let of_game = self.offered.take().filter(|offered| offered.game == self.game);
+        let offered = of_game.unwrap_or_else(|| {
+            // A map or army of another game cannot stand in this one.
+            self.map.clear();
+            self.armies.iter_mut().for_each(String::clear);
+            OfferedDocuments::read(&around.overview, &self.game)
+        });
         let [first, second] = &mut self.armies;
-        let (map, army) = (DocumentKind::Map, DocumentKind::Army);
-        for (name, salt, kind, chosen) in [
-            (Words::new("Map", "Carte"), "map", map, &mut self.map),
-            (Words::new("First army", "Première armée"), "first", army, first),
-            (Words::new("Second army", "Seconde armée"), "second", army, second),
+        for (name, salt, found, chosen) in [
+            (Words::new("Map", "Carte"), "map", &offered.maps, &mut self.map),
+            (Words::new("First army", "Première armée"), "first", &offered.armies, first),
+            (Words::new("Second army", "Seconde armée"), "second", &offered.armies, second),
         ] {
-            row(ui, around.lang, name, |ui, label| choose(ui, around, label, salt, kind, chosen));
+            row(ui, around.lang, name, |ui, label| choose(ui, around, label, salt, found, chosen));
         }
+        self.offered = Some(offered);
     }
 
     /// The name of the file and its text.
@@ -124,6 +166,8 @@ impl NewDocument {
         }
         let chosen = |id: &String| Some(id.clone()).filter(|id| !id.is_empty());
         (new.map, new.armies) = (chosen(&self.map), self.armies.each_ref().map(chosen));
+        let offered = self.offered.as_ref();
+        new.rosters = self.armies.each_ref().map(|id| offered?.army(id));
         let mut value = new.document();
         if let Some(budget) = value.get_mut("budget") {
             *budget = json!(self.budget);
@@ -183,23 +227,28 @@ fn ground_ui(ui: &mut Ui, around: &Around<'_>, grid: &mut GridSpec) {
     });
 }
 
-/// Lets the author choose one of the documents of a kind in the workspace by its id, or none.
+/// Lets the author choose one of the documents of the game by its name, or none.
 fn choose(
     ui: &mut Ui,
     around: &Around<'_>,
     label: Id,
     salt: &str,
-    kind: DocumentKind,
+    offered: &[Arc<Loaded>],
     chosen: &mut String,
 ) {
-    let inside = Words::new("Written in the scenario", "Écrite dans le scénario").get(around.lang);
-    let shown = if chosen.is_empty() { inside } else { chosen.as_str() };
+    let lang = around.lang;
+    let inside = Words::new("Written in the scenario", "Écrite dans le scénario").get(lang);
+    let named = offered.iter().filter_map(|loaded| Some((loaded.id()?, loaded.name()?)));
+    let names: Vec<(&str, String)> =
+        named.map(|(id, name)| (id, format!("{} ({id})", name.get(lang)))).collect();
+    let now = names.iter().find(|(id, _)| *id == chosen.as_str());
+    let shown = now.map_or(inside, |(_, name)| name.as_str()).to_owned();
     ComboBox::from_id_salt(salt)
         .selected_text(shown)
         .show_ui(ui, |ui| {
             ui.selectable_value(chosen, String::new(), inside);
-            for id in around.overview.tabs.ids_of(around.overview.store, kind) {
-                ui.selectable_value(chosen, id.clone(), id);
+            for (id, name) in names {
+                ui.selectable_value(chosen, id.to_owned(), name);
             }
         })
         .response

@@ -155,10 +155,10 @@ pub fn set_id_at(text: &str, route: &Route, id: &str) -> Result<Edit, RefusedEdi
     if let Some(own) = own {
         let mut places = Vec::new();
         for section in ListSection::ALL {
-            naming(session.find(&section.route()), section.route(), &own, &mut places);
+            naming(session.find(&section.route()), &section.route(), &own, &mut places);
         }
         let questions = Route::root().join("questions");
-        naming(session.find(&questions), questions, &own, &mut places);
+        naming(session.find(&questions), &questions, &own, &mut places);
         for place in places {
             session.set(&place, free.as_str())?;
         }
@@ -169,7 +169,7 @@ pub fn set_id_at(text: &str, route: &Route, id: &str) -> Result<Edit, RefusedEdi
 }
 
 /// The places below a node where a list names a line by its id.
-fn naming(node: Option<&Node>, at: Route, id: &str, places: &mut Vec<Route>) {
+fn naming(node: Option<&Node>, at: &Route, id: &str, places: &mut Vec<Route>) {
     const KEYS: [&str; 7] = ["requires", "excludes", "of", "scope", "entries", "entry", "ally"];
     let Some(node) = node else { return };
     let share = at.last() == Some(&"share".into());
@@ -178,7 +178,7 @@ fn naming(node: Option<&Node>, at: Route, id: &str, places: &mut Vec<Route>) {
         let (value, route) = (&entry.value, at.join(key));
         // What a share is of is no entry.
         if !KEYS.contains(&key) || share && key == "of" {
-            naming(Some(value), route, id, places);
+            naming(Some(value), &route, id, places);
         } else if value.text() == Some(id) {
             places.push(route);
         } else {
@@ -188,7 +188,7 @@ fn naming(node: Option<&Node>, at: Route, id: &str, places: &mut Vec<Route>) {
         }
     }
     for (index, item) in node.items().unwrap_or_default().iter().enumerate() {
-        naming(Some(item), at.join(index), id, places);
+        naming(Some(item), &at.join(index), id, places);
     }
 }
 

@@ -5,10 +5,10 @@ use banneret_validator::Text;
 use banneret_yaml::{Node, Route};
 
 use super::BuiltList;
-use crate::army::ArmySetting;
 use crate::army::choices::lower;
 use crate::army::form::{FormField, NamedId, Takes, called};
 use crate::army::judge::{Judge, Verdict};
+use crate::army::{ArmySetting, named_lists};
 use crate::document::Edit;
 use crate::document::list::set_ids;
 
@@ -44,9 +44,18 @@ pub struct ListSurvey {
 impl ListSurvey {
     /// A survey of the ids of a key, none of them judged.
     #[must_use]
-    pub fn new(built: &BuiltList, question: ListQuestion<'_>) -> Self {
-        let waiting = built.offered(question.field, question.route).into_iter().rev().collect();
-        Self { waiting, found: Vec::new() }
+    pub fn new(setting: ArmySetting<'_>, built: &BuiltList, question: ListQuestion<'_>) -> Self {
+        let offered = match question.field.takes {
+            // Other lists are looked for when somebody asks.
+            Takes::Document => {
+                let own = built.list().id.as_ref().map_or("", |id| id.as_str());
+                let mut lists = named_lists(setting, &built.ruleset);
+                lists.retain(|list| list.id != own);
+                lists
+            }
+            _ => built.offered(question.field, question.route),
+        };
+        Self { waiting: offered.into_iter().rev().collect(), found: Vec::new() }
     }
 
     /// Judges some more. The list must be the one the survey began with.
@@ -120,10 +129,6 @@ impl BuiltList {
             Takes::Entry => allies().collect(),
             Takes::Entries { .. } if of_allies => allies().chain(entries()).collect(),
             Takes::Entries { .. } => entries().collect(),
-            Takes::Document => {
-                let own = |id: &String| NamedId { id: id.clone(), name: Text::of(id) };
-                self.lists.iter().map(own).collect()
-            }
             _ => Vec::new(),
         }
     }

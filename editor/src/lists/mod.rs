@@ -11,7 +11,6 @@ mod row;
 use std::sync::Arc;
 
 use banneret_schema::army_list::Choices;
-use banneret_schema::header::DocumentKind;
 use banneret_schema::{ArmyList, Name, Period, Ruleset, Year};
 use banneret_validator::checks::list::legal_profiles;
 use banneret_validator::load::{Loaded, Model};
@@ -42,8 +41,6 @@ pub struct BuiltList {
     pub stretches: Vec<Stretch>,
     /// What was found in its file.
     pub problems: Vec<Diagnostic>,
-    /// The ids of other lists, which allies can be drawn from.
-    pub lists: Vec<String>,
 }
 
 /// What is proven of a list.
@@ -72,15 +69,11 @@ impl BuiltList {
         let legal = |choices: &Choices| legal_profiles(&scene, choices);
         let prices = PriceTable::new(&ruleset, list, &legal);
         let rows = row::rows(&ruleset, list, &loaded, prices.as_ref(), &problems);
-        let own = list.id.as_ref().map_or("", |id| id.as_str());
-        let mut lists = workspace.ids_around(path, DocumentKind::ArmyList);
-        lists.retain(|id| id != own);
         Some(Self {
             form: Arc::new(ListForm::new(&ruleset)),
             stretches: stretches(list),
             rows,
             problems,
-            lists,
             loaded: Arc::clone(&loaded),
             ruleset,
         })

@@ -26,6 +26,7 @@ const FILES: &[(&str, &str)] = files![
     "place",
     "rectangle",
     "select",
+    "stamp",
     "zone",
 ];
 

@@ -6,6 +6,7 @@ use banneret_schema::Ruleset;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::ruleset::shipped;
 use banneret_validator::Workspace;
+use banneret_validator::load::Loaded;
 
 use super::Tabs;
 use crate::document::OpenDocument;
@@ -77,17 +78,17 @@ impl Tabs {
         workspace.ruleset(&loaded.source, reference)
     }
 
-    /// The ids of the documents of a kind, open ones and those in the folder files are kept in.
-    pub(crate) fn ids_of(&self, store: &Arc<dyn Store>, kind: DocumentKind) -> Vec<String> {
+    /// The documents of a kind and game, open ones and those in the folder files are kept in.
+    pub(crate) fn documents_of(
+        &self,
+        store: &Arc<dyn Store>,
+        kind: DocumentKind,
+        game: &Ruleset,
+    ) -> Vec<Arc<Loaded>> {
         let own = join(&store.start_folder(), "new.yaml");
-        let mut files = OpenFiles::new(Arc::clone(store), store.root_of(&own));
-        for tab in &self.all {
-            let path = tab.document.path.as_deref().unwrap_or(tab.document.title());
-            let relative = files.relative(path).unwrap_or(path).to_owned();
-            files.put(relative, tab.document.text().to_owned());
-        }
+        let files = self.files_below(store, store.root_of(&own));
         let own = files.relative(&own).unwrap_or(&own).to_owned();
-        Workspace::new(&files).ids_around(&own, kind)
+        Workspace::new(&files).documents_around(&own, kind, game)
     }
 }
 

@@ -6,7 +6,7 @@ pub mod convert;
 mod history;
 pub mod lists;
 pub mod map;
-mod panel;
+pub(crate) mod panel;
 mod problems;
 pub mod scenario;
 mod sign;
@@ -90,10 +90,8 @@ impl Workbench {
         ui: &mut Ui,
     ) {
         if stage.settings.problems {
-            Panel::bottom("problems")
-                .resizable(true)
-                .default_size(110.0)
-                .show(ui, |ui| problems::ui(stage, ui));
+            let below = Panel::bottom("problems").default_size(110.0);
+            panel::below("problems", below, ui, |ui| problems::ui(stage, ui));
         }
         let has_picture = self.has_picture(stage);
         match look {
@@ -101,7 +99,7 @@ impl Workbench {
             DocumentLook::Both if !matches!(self, Self::Text) => {
                 let width = ui.available_width() * 0.4;
                 let beside = Panel::right("text beside").default_size(width).min_size(160.0);
-                panel::side(beside, ui, |ui| text.ui(stage, ui));
+                panel::side("text beside", beside, ui, |ui| text.ui(stage, ui));
                 if has_picture {
                     self.picture(stage, ui);
                 } else {

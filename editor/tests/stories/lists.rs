@@ -170,3 +170,39 @@ fn a_converted_list_opens_in_the_list_editor() {
     editor.click("Take the list over");
     assert!(editor.shows("Entries (1)") && editor.shows("Leaders (1)"));
 }
+
+#[test]
+fn an_army_is_drawn_from_a_list_of_its_game_by_name() {
+    const ARMY: &str = "banneret: 1\nkind: army\nruleset: alexandre-bayard\nid: mine\nname: Mine\n";
+    let files = Arc::new(Memory::default());
+    files.add("/club/saxons.yaml", SAXONS);
+    files.add(
+        "/club/swedes.yaml",
+        "banneret: 1\nkind: army-list\nruleset: panache\nid: swedes\nname: Swedes\n",
+    );
+    files.add("/club/army.yaml", ARMY);
+    let mut editor = Editor::over(files, &["/club/army.yaml"]);
+    editor.harness.get_by_role_and_label(Role::ComboBox, "Army list").click();
+    editor.settle();
+    assert!(!editor.shows("Swedes"), "lists of other games are not offered");
+    editor.click("Anglo-Saxons");
+    assert!(editor.text().contains("list: anglo-saxons\n"), "{}", editor.text());
+}
+
+#[test]
+fn a_new_scenario_offers_maps_and_armies_of_its_game() {
+    let files = Arc::new(Memory::default());
+    let map = |game: &str, id: &str, name: &str| {
+        format!(
+            "banneret: 1\nkind: map\nruleset: {game}\nid: {id}\nname: {name}\ngrid: {{columns: 13, rows: 9}}\n"
+        )
+    };
+    files.add("/meadow.yaml", &map("alexandre-bayard", "meadow", "The meadow"));
+    files.add("/fen.yaml", &map("panache", "fen", "The fen"));
+    let mut editor = Editor::over(files, &["/meadow.yaml"]);
+    editor.click("File");
+    editor.click("New scenario…");
+    editor.harness.get_by_role_and_label(Role::ComboBox, "Map").click();
+    editor.settle();
+    assert!(editor.shows("The meadow (meadow)") && !editor.shows("The fen"));
+}

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use banneret_editor::command::Command;
 use eframe::egui::Key;
 
-use crate::harness::Editor;
+use crate::harness::{Editor, map};
 use crate::painting::MEADOW;
 
 #[test]
@@ -54,4 +54,27 @@ fn the_window_is_as_large_at_the_next_start() {
     let kept = banneret_editor::settings::Settings::kept(&*editor.files);
     // A page ends when its tab is closed, and is as large as that.
     assert_eq!(kept.window, (!crate::ON_A_PAGE).then_some([1100.0, 700.0]));
+}
+
+#[test]
+fn panels_are_as_wide_at_the_next_start() {
+    let width = |editor: &Editor| map(editor.harness.state().front().expect("a map")).canvas.rect();
+    let mut editor = Editor::with_file("/club/meadow.yaml", MEADOW);
+    let usual = width(&editor).expect("a canvas");
+    let edge = usual.left_center() - eframe::egui::vec2(1.0, 0.0);
+    editor.drag(&[
+        edge,
+        edge + eframe::egui::vec2(20.0, 0.0),
+        edge + eframe::egui::vec2(60.0, 0.0),
+    ]);
+    let wide = width(&editor).expect("a canvas");
+    assert!(wide.left() > usual.left() + 30.0, "{usual} {wide}");
+    let keys = Command::Quit.shortcut().expect("a key");
+    editor.harness.key_press_modifiers(keys.modifiers, keys.logical_key);
+    editor.harness.run_steps(3);
+    let files = std::sync::Arc::clone(&editor.files);
+    for _ in 0..2 {
+        let again = Editor::over(std::sync::Arc::clone(&files), &["/club/meadow.yaml"]);
+        assert_eq!(width(&again).expect("a canvas").left(), wide.left());
+    }
 }

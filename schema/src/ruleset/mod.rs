@@ -422,6 +422,14 @@ ruleset! {
 }
 
 impl Ruleset {
+    /// Whether one of two rulesets is the other or extends it: documents of either may meet.
+    #[must_use]
+    pub fn is_kin(&self, other: &Self) -> bool {
+        self.id == other.id
+            || self.extends.as_ref() == Some(&other.id)
+            || other.extends.as_ref() == Some(&self.id)
+    }
+
     /// Whether a unit moves once in a turn, so that the turns tell how far it comes: not where leaders
     /// order it again and again.
     #[must_use]

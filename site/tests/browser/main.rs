@@ -8,6 +8,7 @@
 
 mod checker;
 mod chromium;
+mod editor;
 mod server;
 mod start;
 mod visitor;

@@ -19,6 +19,8 @@ pub(crate) struct Visitor {
     pub(crate) asked: BTreeSet<String>,
     /// What the browser complained about: scripts, and what the policy of a page forbids.
     complaints: Vec<String>,
+    /// The field of the page that asks for files.
+    chooser: Option<Value>,
 }
 
 /// The site, where it was built with its programs: its folder is named by the environment.
@@ -49,8 +51,14 @@ impl Visitor {
         let behaviour = json!({ "behavior": "allow", "downloadPath": downloads });
         browser.ask("", "Browser.setDownloadBehavior", &behaviour);
         let server = Server::of(&folder);
-        let mut visitor =
-            Self { browser, server, session, asked: BTreeSet::new(), complaints: Vec::new() };
+        let mut visitor = Self {
+            browser,
+            server,
+            session,
+            asked: BTreeSet::new(),
+            complaints: Vec::new(),
+            chooser: None,
+        };
         let whole = json!({ "autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true });
         visitor.ask("Target.setAutoAttach", &whole);
         for domain in ["Page", "Runtime", "Log", "Network"] {
@@ -81,6 +89,7 @@ impl Visitor {
                     let address = params["request"]["url"].as_str().unwrap_or_default();
                     self.asked.insert(address.to_owned());
                 }
+                "Page.fileChooserOpened" => self.chooser = Some(params["backendNodeId"].clone()),
                 "Runtime.exceptionThrown" => {
                     self.complaints.push(params["exceptionDetails"].to_string());
                 }
@@ -163,6 +172,60 @@ impl Visitor {
                 json!({ "type": kind, "key": key, "code": key, "windowsVirtualKeyCode": code });
             self.ask("Input.dispatchKeyEvent", &event);
         }
+    }
+
+    /// Drags the pointer from one place to another.
+    pub(crate) fn drag(&mut self, from: [f64; 2], to: [f64; 2]) {
+        let at = |part: f64| [0, 1].map(|it| from[it] + (to[it] - from[it]) * part);
+        let way = [
+            ("mouseMoved", 0.0),
+            ("mousePressed", 0.0),
+            ("mouseMoved", 0.5),
+            ("mouseMoved", 1.0),
+            ("mouseReleased", 1.0),
+        ];
+        for (kind, part) in way {
+            let [x, y] = at(part);
+            let button = if kind == "mouseMoved" && part == 0.0 { "none" } else { "left" };
+            let event = json!({ "type": kind, "x": x, "y": y, "button": button, "buttons": 1, "clickCount": 1 });
+            self.ask("Input.dispatchMouseEvent", &event);
+            thread::sleep(Duration::from_millis(80));
+        }
+    }
+
+    /// Presses a key together with Ctrl.
+    pub(crate) fn command(&mut self, letter: char) {
+        let code = u32::from(letter.to_ascii_uppercase());
+        for kind in ["rawKeyDown", "keyUp"] {
+            let event = json!({
+                "type": kind, "key": letter.to_string(), "code": format!("Key{}", letter.to_ascii_uppercase()),
+                "windowsVirtualKeyCode": code, "modifiers": 2,
+            });
+            self.ask("Input.dispatchKeyEvent", &event);
+        }
+    }
+
+    /// Chooses files when the page asks for some, which `act` makes it do.
+    pub(crate) fn choose(&mut self, files: &[PathBuf], act: impl FnOnce(&mut Self)) {
+        self.ask("Page.setInterceptFileChooserDialog", &json!({ "enabled": true }));
+        act(self);
+        let begin = Instant::now();
+        let node = loop {
+            self.tell("true");
+            if let Some(node) = self.chooser.take() {
+                break node;
+            }
+            assert!(begin.elapsed() < PATIENCE, "no files were asked for");
+            thread::sleep(Duration::from_millis(50));
+        };
+        self.ask("DOM.setFileInputFiles", &json!({ "backendNodeId": node, "files": files }));
+    }
+
+    /// Makes the browser one without pickers that write, as most are: files are downloaded.
+    pub(crate) fn without_pickers(&mut self) {
+        let source = "for (const it of ['showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker']) \
+                      delete window[it];";
+        self.ask("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": source }));
     }
 
     /// Hands over files through a picker.

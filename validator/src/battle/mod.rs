@@ -179,9 +179,7 @@ impl<'a> Battle<'a> {
         let Some(named) = named else { return true };
         let Some(theirs) = inner.workspace.ruleset(inner.source, named) else { return true };
         let ours = self.scene.ruleset();
-        let kin = theirs.id == ours.id
-            || theirs.extends.as_ref() == Some(&ours.id)
-            || ours.extends.as_ref() == Some(&theirs.id);
+        let kin = ours.is_kin(&theirs);
         if kin {
             self.kin += 1;
         } else {

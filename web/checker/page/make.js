@@ -13,6 +13,14 @@ export function runs(words) {
   return words.map(([stress, text]) => (stress ? make(stress, "", text) : document.createTextNode(text)));
 }
 
+/** A sentence in which what stands between backticks is written as in a file. */
+export function sentence(text) {
+  const parts = text.split("`");
+  // One backtick too many opens nothing.
+  if (parts.length % 2 === 0) return [text];
+  return parts.map((part, at) => (at % 2 === 1 ? make("code", "", part) : part));
+}
+
 /** A button. */
 export function button(words, className, act) {
   const made = make("button", className, words);

@@ -12,7 +12,7 @@ const [given, laid, notes] = ["given", "laid", "notes"].map(byId);
 const MOST_FILES = 5000;
 const MOST_BYTES = 64 << 20;
 
-/** The files that lie on the desk beside the text: path to bytes, and whether each was chosen itself. */
+/** The files that lie on the desk beside the text: path to bytes, and what kind of file it is. */
 const desk = new Map();
 
 let worker = null;
@@ -44,7 +44,7 @@ function everything() {
   const files = [...desk].map(([path, file]) => ({ path, ...file }));
   const text = given.value;
   if (text.trim() !== "") {
-    files.push({ path: said("pasted"), bytes: new TextEncoder().encode(text), chosen: true });
+    files.push({ path: said("pasted"), bytes: new TextEncoder().encode(text), kind: "chosen" });
   }
   return files;
 }
@@ -184,8 +184,18 @@ function connect() {
   });
 }
 
+/** Opens what stands behind `#` in the address, once. */
+function openLink() {
+  const fragment = location.hash.slice(1);
+  if (!fragment) return false;
+  history.replaceState(null, "", location.pathname + location.search);
+  lay({ files: [{ path: said("link"), bytes: new TextEncoder().encode(fragment), kind: "link" }], faults: [] });
+  return true;
+}
+
 async function start() {
   connect();
+  addEventListener("hashchange", openLink);
   const kept = await keptWork();
   if (kept) {
     given.value = kept.text;
@@ -194,7 +204,7 @@ async function start() {
   }
   // The program is loaded before it is asked, so that the first answer comes at once.
   work();
-  check();
+  if (!openLink()) check();
   keepOffline("checker", () => {
     byId("offline").textContent = said("offline");
   });

@@ -1,7 +1,7 @@
 // Shows an answer: the verdict, findings at their places, tables, armies.
 
 import { showArmy } from "./army.js";
-import { button, make, save } from "./make.js";
+import { button, make, save, sentence } from "./make.js";
 import { said } from "./said.js";
 import { showTable } from "./table.js";
 
@@ -23,6 +23,7 @@ export function showVerdict(name, ...lines) {
 export function showAnswer(answer) {
   showVerdict(answer.verdict, said(answer.verdict), answer.summary);
   const parts = [
+    ...unopened(answer),
     ...refused(answer),
     ...settings(answer),
     ...answer.tables.flatMap(showTable),
@@ -30,6 +31,10 @@ export function showAnswer(answer) {
     ...armies(answer),
   ];
   shown.replaceChildren(...parts);
+}
+
+function unopened({ unopened }) {
+  return unopened.map(([name, why]) => make("p", "note", `${name}: ${why}`));
 }
 
 function refused({ refused }) {
@@ -41,7 +46,7 @@ function settings({ settings }) {
   if (settings.length === 0) return [];
   const rows = settings.map(({ path, line, message }) => {
     const place = line ? `${path}:${line}` : path;
-    return make("li", "", make("code", "", place), " ", message);
+    return make("li", "", make("code", "", place), " ", ...sentence(message));
   });
   return [make("h3", "", said("settings")), make("ul", "settings", ...rows)];
 }
@@ -82,13 +87,13 @@ function findings({ findings, excerpts }) {
 }
 
 function finding(it, excerpt) {
-  const what = make("p", "what", make("span", "grade", said(`grade-${it.severity}`)), " ", it.message);
+  const what = make("p", "what", make("span", "grade", said(`grade-${it.severity}`)), " ", ...sentence(it.message));
   const row = make("li", `finding ${it.severity}`, what, lines(excerpt));
   row.tabIndex = -1;
-  if (it.help) row.append(make("p", "help", make("strong", "", said("help")), it.help));
+  if (it.help) row.append(make("p", "help", make("strong", "", said("help")), ...sentence(it.help)));
   if (it.related.length > 0) {
     const others = it.related.map((other) => {
-      return make("li", "", make("code", "", `${other.path}:${other.line}`), " ", other.message);
+      return make("li", "", make("code", "", `${other.path}:${other.line}`), " ", ...sentence(other.message));
     });
     row.append(make("p", "see", said("see")), make("ul", "", ...others));
   }

@@ -1,13 +1,13 @@
 // The umpire's table of an event.
 
 import { scrolled } from "./army.js";
-import { button, make, save } from "./make.js";
+import { button, make, save, sentence } from "./make.js";
 import { said } from "./said.js";
 
 /** The table of an event, or why there is none. */
 export function showTable({ path, none, table }) {
   const head = make("h3", "", said("table"));
-  if (!table) return [head, make("p", "note", `${path}: ${none}`)];
+  if (!table) return [head, make("p", "note", `${path}: `, ...sentence(none))];
   const terms = make("dl", "terms");
   for (const [name, what] of table.terms) {
     terms.append(make("div", "", make("dt", "", name), make("dd", "", what)));
@@ -36,7 +36,7 @@ function row(it) {
   player.scope = "row";
   const reasons = it.reasons.map(([grade, line, words]) => {
     const place = line ? make("small", "", ` (${said("line")} ${line})`) : "";
-    return make("li", grade, words, place);
+    return make("li", grade, ...sentence(words), place);
   });
   return make(
     "tr",

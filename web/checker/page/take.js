@@ -1,6 +1,4 @@
-// Files from pickers and drops, folders with what is in them, zips unpacked.
-
-import { unzipped } from "./zip.js";
+// Files from pickers and drops, folders with what is in them. Zips are opened by the checker itself.
 
 const MOST_BYTES = 64 << 20;
 const MOST_FILES = 5000;
@@ -48,21 +46,23 @@ async function taken(found) {
   const faults = [];
   let room = MOST_BYTES;
   for (const { path, file } of found) {
-    const isZip = /\.zip$/i.test(path);
     if (file.size > room) {
       faults.push({ path, why: "too-many" });
       continue;
     }
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const inside = isZip
-        ? await unzipped(bytes, room, MOST_FILES)
-        : [{ path, bytes, chosen: !path.includes("/") }];
-      for (const it of inside) room -= it.bytes.length;
-      files.push(...inside);
+      room -= bytes.length;
+      files.push({ path, bytes, kind: kindOf(path) });
     } catch {
-      faults.push({ path, why: isZip ? "no-zip" : "no-file" });
+      faults.push({ path, why: "no-file" });
     }
   }
   return { files, faults };
+}
+
+/** What was chosen itself is checked whatever it is; a folder is looked through for documents. */
+function kindOf(path) {
+  if (/\.zip$/i.test(path)) return "zip";
+  return path.includes("/") ? "inside" : "chosen";
 }

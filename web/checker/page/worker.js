@@ -1,6 +1,6 @@
 // The worker of the page: checks beside the screen, so that it never stands still.
 
-import init, { Desk } from "./checker.js";
+import init, { CheckDesk } from "./checker.js";
 
 const ready = init();
 
@@ -12,8 +12,12 @@ onmessage = async ({ data: { asked, files, french } }) => {
     return;
   }
   try {
-    const desk = new Desk();
-    for (const { path, bytes, chosen } of files) desk.add(path, bytes, chosen);
+    const desk = new CheckDesk();
+    for (const { path, bytes, kind } of files) {
+      if (kind === "zip") desk.add_zip(path, bytes);
+      else if (kind === "link") desk.add_link(path, new TextDecoder().decode(bytes));
+      else desk.add(path, bytes, kind === "chosen");
+    }
     const answer = desk.check(french);
     desk.free();
     postMessage({ asked, answer });

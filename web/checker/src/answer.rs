@@ -13,7 +13,7 @@ use crate::table::{ShownTable, tables};
 
 /// Everything the page shows.
 #[derive(Debug, Serialize)]
-pub(crate) struct Answer<'a> {
+pub(crate) struct DeskAnswer<'a> {
     /// The gravest thing found: `clean`, `info`, `warning`, `error`; `nothing` where there was nothing to check.
     verdict: &'static str,
     summary: String,
@@ -26,9 +26,11 @@ pub(crate) struct Answer<'a> {
     settings: &'a [SettingsFault],
     /// Names of files that lead out of every folder, and were left out.
     refused: &'a [String],
+    /// Zips and links that cannot be opened, with the reason.
+    unopened: Vec<(&'a str, &'static str)>,
 }
 
-impl Answer<'_> {
+impl DeskAnswer<'_> {
     /// Checks the files of a desk.
     pub(crate) fn json(files: &GivenFiles, lang: Lang) -> String {
         let documents = files.documents();
@@ -38,7 +40,7 @@ impl Answer<'_> {
             report.add(path, check_whole(&workspace, path, &files.config_of(path)));
         }
         let report = report.settled(documents.iter().map(String::as_str));
-        let answer = Answer {
+        let answer = DeskAnswer {
             verdict: verdict(&report),
             summary: summary(&report, lang),
             findings: FindingsV1::new(&report, lang, &|path| path.to_owned(), false),
@@ -47,6 +49,7 @@ impl Answer<'_> {
             tables: tables(&workspace, files, &documents, lang),
             settings: &files.faults,
             refused: &files.refused,
+            unopened: files.unopened(lang),
         };
         serde_json::to_string(&answer).expect("texts, numbers and lists are always JSON")
     }

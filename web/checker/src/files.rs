@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use banneret_disk::WorkspaceSettings;
+use banneret_link::LinkFault;
 use banneret_schema::Lang;
 use banneret_validator::files::{entries, folder_of, is_marked, join, may_be_document, upward};
 use banneret_validator::glance::is_document;
@@ -18,6 +19,8 @@ pub(crate) struct GivenFiles {
     chosen: BTreeSet<String>,
     /// Names that lead out of every folder.
     pub(crate) refused: Vec<String>,
+    /// Zips and links that cannot be opened, by name.
+    unopened: Vec<(String, LinkFault)>,
     settings: BTreeMap<String, WorkspaceSettings>,
     pub(crate) faults: Vec<SettingsFault>,
 }
@@ -47,6 +50,24 @@ impl GivenFiles {
             }
             None => self.refused.push(path.to_owned()),
         }
+    }
+
+    /// Lays down what was in a zip or a link, or notes why it could not be opened.
+    pub(crate) fn add_all(
+        &mut self,
+        name: &str,
+        files: Result<Vec<(String, Vec<u8>, bool)>, LinkFault>,
+    ) {
+        match files {
+            Ok(files) => files.into_iter().for_each(|(path, bytes, it)| self.add(&path, bytes, it)),
+            Err(fault) => self.unopened.push((name.to_owned(), fault)),
+        }
+    }
+
+    /// The zips and links that cannot be opened, and why.
+    pub(crate) fn unopened(&self, lang: Lang) -> Vec<(&str, &'static str)> {
+        let each = self.unopened.iter();
+        each.map(|(name, fault)| (name.as_str(), fault.words().get(lang))).collect()
     }
 
     /// Reads what every `banneret.toml` says, anew.

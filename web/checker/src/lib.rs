@@ -1,4 +1,4 @@
-//! Checks files in the browser: a [`Desk`] takes what somebody lays on it, and answers with the verdict, the
+//! Checks files in the browser: a [`CheckDesk`] takes what somebody lays on it, and answers with the verdict, the
 //! findings with their places, what armies cost with their cards, and the tables of events.
 //!
 //! The page asks through a worker, in `page/worker.js`; what comes from files leaves as data, never as marks.
@@ -10,4 +10,4 @@ mod excerpt;
 mod files;
 mod table;
 
-pub use desk::Desk;
+pub use desk::CheckDesk;

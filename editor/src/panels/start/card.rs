@@ -18,6 +18,8 @@ const WORDS: f32 = 48.0;
 /// What stands on a card.
 pub(super) struct DocumentCard<'a> {
     pub(super) title: &'a str,
+    /// What a listener hears, who must not wait for the picture to know it.
+    pub(super) said: &'a str,
     pub(super) about: &'a str,
     pub(super) portrait: Option<&'a Portrait>,
     pub(super) theme: &'a Theme,
@@ -28,7 +30,7 @@ impl DocumentCard<'_> {
     pub(super) fn ui(&self, ui: &mut Ui) -> Response {
         let size = PICTURE + vec2(0.0, WORDS);
         let (rect, card) = ui.allocate_exact_size(size, Sense::click());
-        card.widget_info(|| WidgetInfo::labeled(Role::Button, true, self.title));
+        card.widget_info(|| WidgetInfo::labeled(Role::Button, true, self.said));
         if !ui.is_rect_visible(rect) {
             return card;
         }

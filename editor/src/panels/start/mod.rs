@@ -52,7 +52,7 @@ pub(crate) fn ui(
             ui.horizontal_top(|ui| {
                 ui.add_space(left);
                 ui.allocate_ui_with_layout(vec2(BUTTON, 0.0), Layout::top_down(Align::Min), |ui| {
-                    begin(overview, ui, actions)
+                    begin(overview, ui, actions);
                 });
                 ui.add_space(SPACE);
                 ui.allocate_ui_with_layout(vec2(cards, 0.0), Layout::top_down(Align::Min), |ui| {
@@ -112,7 +112,13 @@ fn recent(
             let title = portrait.and_then(|portrait| portrait.title.as_ref());
             let title = title.map_or(file_name(path), |title| title.get(lang));
             let about = format!("{} · {}", file_name(path), file_name(folder_of(path)));
-            let card = DocumentCard { title, about: &about, portrait, theme: overview.theme };
+            let card = DocumentCard {
+                title,
+                said: file_name(path),
+                about: &about,
+                portrait,
+                theme: overview.theme,
+            };
             if card.ui(ui).on_hover_text(path).clicked() {
                 actions.push(Action::Open(path.clone()));
             }
@@ -135,7 +141,7 @@ fn examples(
         for (place, example) in EXAMPLES.iter().enumerate() {
             let portrait = portraits.get(overview.store, &Sitter::Example(place), look);
             let (title, about) = (example.title.get(lang), example.game.get(lang));
-            let card = DocumentCard { title, about, portrait, theme: overview.theme };
+            let card = DocumentCard { title, said: title, about, portrait, theme: overview.theme };
             if card.ui(ui).clicked() {
                 actions.extend(example.files.iter().map(|(name, text)| Action::OpenText {
                     name: (*name).to_owned(),

@@ -1,16 +1,21 @@
 //! What the army says about itself: name, year, budget and list.
 
 use banneret_schema::{Name, Points, Words, Year};
-use eframe::egui::{Id, Ui};
+use eframe::egui::{ComboBox, Id, Role, Ui, WidgetInfo};
 
 use super::typed::typed;
 use super::{ArmyAction, ArmyCtx, words};
 use crate::army::copy::{CopyFormat, copied};
+use crate::army::form::NamedId;
+use crate::army::named_lists;
 use crate::document::army::{set_budget, set_list, set_name, set_year};
 
 /// The first lines of the army.
-#[derive(Debug, Clone, Copy)]
-pub struct Head;
+#[derive(Debug, Default)]
+pub struct Head {
+    /// The lists of the game, since the choice of them was opened.
+    lists: Option<Vec<NamedId>>,
+}
 
 impl Head {
     /// Draws them.
@@ -74,13 +79,38 @@ impl Head {
                 ));
             }
             ui.label(words::LIST.get(lang));
-            let now = army.list.as_ref().map_or("", |list| list.as_str());
-            if let Some(new) = typed(ui, id("list"), now, words::LIST.get(lang), 200.0) {
-                let new = Some(new.trim()).filter(|new| !new.is_empty());
-                actions.push(ArmyAction::from_edit(set_list(text, base, new)));
-            }
+            actions.extend(self.list(ui, ctx));
         });
         actions
+    }
+
+    /// The list the army is drawn from, by its name among those of the game.
+    fn list(&mut self, ui: &mut Ui, ctx: &ArmyCtx<'_>) -> Option<ArmyAction> {
+        let lang = ctx.lang;
+        let now = ctx.muster.army().list.as_ref().map_or("", |list| list.as_str());
+        let read = ctx.muster.listing.as_ref().map(|listing| listing.list.name.get(lang));
+        let shown = read.unwrap_or(if now.is_empty() { words::NO_LIST.get(lang) } else { now });
+        let mut chosen = None;
+        let combo = ComboBox::from_id_salt("army-list-of").selected_text(shown).width(200.0);
+        let combo = combo.show_ui(ui, |ui| {
+            let read = || named_lists(ctx.setting, &ctx.muster.ruleset);
+            let lists = self.lists.get_or_insert_with(read);
+            let none = (String::new(), words::NO_LIST.get(lang));
+            let all = lists.iter().map(|list| (list.id.clone(), list.name.get(lang)));
+            for (id, name) in std::iter::once(none).chain(all) {
+                if ui.selectable_label(id == now, name).clicked() && id != now {
+                    chosen = Some(id);
+                }
+            }
+        });
+        let label = words::LIST.get(lang);
+        combo.response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, label));
+        if combo.inner.is_none() {
+            self.lists = None;
+        }
+        let id = chosen?;
+        let id = Some(id.as_str()).filter(|id| !id.is_empty());
+        Some(ArmyAction::from_edit(set_list(ctx.muster.text(), &ctx.muster.base, id)))
     }
 }
 

@@ -120,7 +120,7 @@ pub struct ArmyView {
 impl Default for ArmyView {
     fn default() -> Self {
         Self {
-            head: Head,
+            head: Head::default(),
             units: RosterTable::new(ArmyPart::Units),
             others: [ArmyPart::Leaders, ArmyPart::Characters, ArmyPart::Heralds]
                 .map(RosterTable::new),
@@ -145,28 +145,43 @@ impl ArmyView {
         let whole = ui.available_width();
         let side = |most: f32| (whole * 0.24).clamp(180.0, most);
         if ctx.muster.listing.is_some() {
-            panel::side(egui::Panel::left("army-list").default_size(side(300.0)), ui, |ui| {
-                egui::ScrollArea::vertical().id_salt("army-list-scroll").show(ui, |ui| {
-                    actions.extend(self.browser.ui(ui, ctx));
-                    ui.separator();
-                    actions.extend(LimitsPanel.ui(ui, ctx));
-                });
-            });
+            panel::side(
+                "army-list",
+                egui::Panel::left("army-list").default_size(side(300.0)),
+                ui,
+                |ui| {
+                    egui::ScrollArea::vertical().id_salt("army-list-scroll").show(ui, |ui| {
+                        actions.extend(self.browser.ui(ui, ctx));
+                        ui.separator();
+                        actions.extend(LimitsPanel.ui(ui, ctx));
+                    });
+                },
+            );
         }
         if ctx.muster.ruleset.order_of_battle.is_some() {
-            panel::side(egui::Panel::left("army-order").default_size(side(280.0)), ui, |ui| {
-                egui::ScrollArea::vertical().id_salt("army-order-scroll").show(ui, |ui| {
-                    actions.extend(self.order.ui(ui, ctx));
-                });
-            });
+            panel::side(
+                "army-order",
+                egui::Panel::left("army-order").default_size(side(280.0)),
+                ui,
+                |ui| {
+                    egui::ScrollArea::vertical().id_salt("army-order-scroll").show(ui, |ui| {
+                        actions.extend(self.order.ui(ui, ctx));
+                    });
+                },
+            );
         }
-        panel::side(egui::Panel::right("army-details").default_size(side(320.0)), ui, |ui| {
-            egui::ScrollArea::vertical().id_salt("army-details-scroll").show(ui, |ui| {
-                actions.extend(self.details.ui(ui, ctx));
-                self.card.ui(ui, ctx);
-                Breakdown.ui(ui, ctx);
-            });
-        });
+        panel::side(
+            "army-details",
+            egui::Panel::right("army-details").default_size(side(320.0)),
+            ui,
+            |ui| {
+                egui::ScrollArea::vertical().id_salt("army-details-scroll").show(ui, |ui| {
+                    actions.extend(self.details.ui(ui, ctx));
+                    self.card.ui(ui, ctx);
+                    Breakdown.ui(ui, ctx);
+                });
+            },
+        );
         egui::CentralPanel::default().show(ui, |ui| {
             // Leaders and others get what they need, and the units the rest of the height.
             let known = self.others.iter().filter(|table| table.is_known(ctx));

@@ -33,6 +33,7 @@ pub(super) const ARMY_NAME: Words = Words::new("Name of the army", "Nom de l'arm
 pub(super) const YEAR: Words = Words::new("Year", "Année");
 pub(super) const BUDGET: Words = Words::new("Budget", "Budget");
 pub(super) const LIST: Words = Words::new("Army list", "Liste d'armée");
+pub(super) const NO_LIST: Words = Words::new("From no list", "D’aucune liste");
 pub(super) const SELECT_ONE: Words = Words::new(
     "Select a member to see what it is.",
     "Sélectionnez un membre pour voir ce qu'il est.",

@@ -90,7 +90,7 @@ impl ListView {
         // Narrow windows have narrow panels: the table is what the window is about.
         let whole = ui.available_width();
         let form = Panel::right("list-form").default_size((whole * 0.3).clamp(220.0, 380.0));
-        panel::side(form, ui, |ui| {
+        panel::side("list-form", form, ui, |ui| {
             ui.horizontal(|ui| {
                 for (fields, words) in [(false, words::LINE), (true, words::FIELD)] {
                     ui.selectable_value(&mut self.fields, fields, words.get(ctx.lang));

@@ -36,7 +36,7 @@ impl IdPicker {
             let asked = (ctx.revision, question.route.clone());
             if self.asked.as_ref() != Some(&asked) {
                 self.anyway &= self.asked.as_ref().is_some_and(|old| old.1 == asked.1);
-                self.survey = ListSurvey::new(ctx.built, question);
+                self.survey = ListSurvey::new(ctx.setting, ctx.built, question);
                 self.asked = Some(asked);
             }
             self.ui(ui, ctx, question)

@@ -96,7 +96,7 @@ pub(super) fn paint(
     above: impl FnOnce(&mut Ui),
     ui: &mut Ui,
 ) {
-    panel::side(Panel::left("tools").default_size(240.0).max_size(420.0), ui, |ui| {
+    panel::side("tools", Panel::left("tools").default_size(240.0).max_size(420.0), ui, |ui| {
         above(ui);
         tool_bar::ui(stage, view, board, ui);
         ui.separator();
@@ -105,16 +105,21 @@ pub(super) fn paint(
             .show(ui, |ui| palette::ui(stage, view, board, ui));
     });
     if stage.settings.inspector {
-        panel::side(Panel::right("inspector").default_size(260.0).max_size(420.0), ui, |ui| {
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
-                inspector::ui(stage, view, board, ui);
-                trace::ui(stage, view, ui);
-                ui.separator();
-                ask(stage, view, board, ui);
-                ui.separator();
-                history::ui(stage, ui);
-            });
-        });
+        panel::side(
+            "inspector",
+            Panel::right("inspector").default_size(260.0).max_size(420.0),
+            ui,
+            |ui| {
+                ScrollArea::vertical().auto_shrink(false).show(ui, |ui| {
+                    inspector::ui(stage, view, board, ui);
+                    trace::ui(stage, view, ui);
+                    ui.separator();
+                    ask(stage, view, board, ui);
+                    ui.separator();
+                    history::ui(stage, ui);
+                });
+            },
+        );
     }
     CentralPanel::default().frame(Frame::NONE).show(ui, |ui| canvas::ui(stage, view, board, ui));
 }

@@ -33,8 +33,8 @@ pub struct TraceView {
 
 impl TraceView {
     /// Takes over a picture.
-    pub(crate) fn put(&mut self, path: String, image: Result<ColorImage, Text>) {
-        if self.asked.as_ref() != Some(&path) {
+    pub(crate) fn put(&mut self, path: &str, image: Result<ColorImage, Text>) {
+        if self.asked.as_deref() != Some(path) {
             return;
         }
         match image {

@@ -219,18 +219,25 @@ impl SidePage {
 /// The battle with everything around it.
 fn set_up(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, ui: &mut Ui) {
     let lang = stage.lang;
-    panel::side(Panel::left("roster").default_size(240.0).max_size(420.0), ui, |ui| {
+    panel::side("roster", Panel::left("roster").default_size(240.0).max_size(420.0), ui, |ui| {
         if switch(&mut view.paints, stage.document, lang, ui) {
             stage.ask(Action::PaintMap(stage.document.key));
         }
         ScrollArea::vertical().show(ui, |ui| roster::ui(stage, view, lineup, ui));
     });
     if stage.settings.inspector {
-        panel::side(Panel::right("battle").default_size(340.0).max_size(480.0), ui, |ui| {
-            pages(view, lang, ui);
-            ui.separator();
-            ScrollArea::vertical().auto_shrink(false).show(ui, |ui| page(stage, view, lineup, ui));
-        });
+        panel::side(
+            "battle",
+            Panel::right("battle").default_size(340.0).max_size(480.0),
+            ui,
+            |ui| {
+                pages(view, lang, ui);
+                ui.separator();
+                ScrollArea::vertical()
+                    .auto_shrink(false)
+                    .show(ui, |ui| page(stage, view, lineup, ui));
+            },
+        );
     }
     let Some(board) = &lineup.board else {
         let none = Words::new(

@@ -3,7 +3,7 @@
 use banneret_drawing::counters::{CounterDetail, CounterLook, CounterSpot};
 use banneret_schema::{Lang, Words};
 use eframe::egui::{
-    CollapsingHeader, Rect, RichText, Sense, Ui, WidgetInfo, accesskit::Role, vec2,
+    Button, CollapsingHeader, Rect, RichText, Sense, Ui, WidgetInfo, accesskit::Role, pos2, vec2,
 };
 
 use super::{ScenarioView, SidePage, order};
@@ -43,7 +43,6 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
                     );
                     ui.label(RichText::new(none.get(lang)).weak());
                 }
-                set_up(stage, side, ui);
                 if has_order(side) && !view.by_place {
                     order::ui(stage, view, lineup, side, ui);
                 } else {
@@ -53,22 +52,27 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
     }
 }
 
-/// Offers to set up whoever is still to be placed.
-fn set_up(stage: &mut Stage<'_>, side: &Contender, ui: &mut Ui) {
-    let waits = side.fighters.iter().any(|it| Place::of(it) == Place::Nowhere);
+/// Offers to set up whoever is still to be placed, at the right of a line that is there anyhow: nothing moves when
+/// nobody is left.
+fn set_up(stage: &mut Stage<'_>, side: &Contender, line: Rect, ui: &mut Ui) {
     let words = Words::new("Set up the rest", "Déployer le reste");
     let hint = Words::new(
         "Puts everyone who is to be placed into a hex of his zone that the rules accept",
         "Place chacun dans un hexagone de sa zone que les règles acceptent",
     );
     let lang = stage.lang;
-    if waits && ui.button(words.get(lang)).on_hover_text(hint.get(lang)).clicked() {
+    let button = Button::new(RichText::new(words.get(lang)).small()).small();
+    let place = Rect::from_min_max(
+        pos2(ui.max_rect().right() - 110.0, line.top()),
+        pos2(ui.max_rect().right(), line.bottom()),
+    );
+    if ui.put(place, button).on_hover_text(hint.get(lang)).clicked() {
         stage.ask(Action::Deploy(stage.document.key, side.index));
     }
 }
 
 fn list(
-    stage: &Stage<'_>,
+    stage: &mut Stage<'_>,
     view: &mut ScenarioView,
     lineup: &Lineup,
     side: &Contender,
@@ -90,7 +94,10 @@ fn list(
             Place::Nowhere => format!("{title} ({})", members.len()),
             Place::Later | Place::OnMap => title.to_owned(),
         };
-        ui.label(RichText::new(title).small());
+        let line_of_title = ui.label(RichText::new(title).small()).rect;
+        if place == Place::Nowhere {
+            set_up(stage, side, line_of_title, ui);
+        }
         for fighter in members {
             line(stage, view, lineup, (side, fighter), ui);
         }

@@ -2,10 +2,11 @@
 
 use banneret_validator::{route, text};
 use banneret_yaml::patch::Written;
-use eframe::egui::{CollapsingHeader, Grid, Ui};
+use eframe::egui::{Button, CollapsingHeader, Grid, Ui};
 
 use super::ScenarioView;
 use super::field::{KeyForm, Writes, edges, sides};
+use crate::action::Action;
 use crate::battle::Lineup;
 use crate::document::scenario::ScenarioChange;
 use crate::stage::Stage;
@@ -13,6 +14,7 @@ use banneret_schema::Words;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;
+    set_up(stage, lineup, ui);
     let mut form = KeyForm::new(stage, view);
     for side in &lineup.sides {
         CollapsingHeader::new(side.name(lang))
@@ -51,6 +53,21 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
         let change = ScenarioChange::Push(route!["sides"], Written::Map(entries));
         form.change(text!("Add a side", "Ajouter un camp"), &[change]);
     }
+}
+
+/// Offers to set up whoever of a side is still to be placed.
+fn set_up(stage: &mut Stage<'_>, lineup: &Lineup, ui: &mut Ui) {
+    let lang = stage.lang;
+    ui.horizontal_wrapped(|ui| {
+        for side in &lineup.sides {
+            let waits = side.fighters.iter().any(|it| !it.is_placed && it.arrives.is_none());
+            let words = Words::new("Set up the rest", "Déployer le reste").get(lang);
+            let button = Button::new(format!("{words}: {}", side.name(lang)));
+            if ui.add_enabled(waits, button).clicked() {
+                stage.ask(Action::Deploy(stage.document.key, side.index));
+            }
+        }
+    });
 }
 
 fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, index: usize, ui: &mut Ui) {

@@ -1,7 +1,7 @@
 //! `event/list-of-other-game`
 
 use banneret_schema::header::DocumentKind;
-use banneret_schema::{Event, Ruleset};
+use banneret_schema::Event;
 
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
@@ -49,7 +49,7 @@ fn list_of_other_game(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, event: &Even
         let Some(Model::ArmyList(list)) = &loaded.model else { continue };
         let named = list.ruleset.as_ref();
         let game = named.and_then(|named| scene.workspace.ruleset(&loaded.source, named));
-        let Some(game) = game.filter(|game| !is_kin(game, scene.ruleset())) else { continue };
+        let Some(game) = game.filter(|game| !game.is_kin(scene.ruleset())) else { continue };
         let message = text!(
             "the list {name} is for {theirs}, and the event for {ours}",
             "la liste {name} est pour {theirs}, et l'événement pour {ours}",
@@ -65,11 +65,4 @@ fn list_of_other_game(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, event: &Even
                 .related(sheet.place(&route!["ruleset"]), label),
         );
     }
-}
-
-/// Whether one of two rulesets is the other or extends it.
-fn is_kin(one: &Ruleset, other: &Ruleset) -> bool {
-    one.id == other.id
-        || one.extends.as_ref() == Some(&other.id)
-        || other.extends.as_ref() == Some(&one.id)
 }
