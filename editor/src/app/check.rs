@@ -148,6 +148,17 @@ impl EditorApp {
         }
     }
 
+    /// Whether anything on screen is still to be checked, read or found.
+    #[must_use]
+    pub fn is_busy(&self) -> bool {
+        !self.tabs.all().iter().all(Tab::is_checked)
+            || self.is_lining_up()
+            || self.completes.is_some()
+            || self.reading.is_some()
+            || self.deploying.is_some()
+            || self.fields.is_some()
+    }
+
     fn put_findings(&mut self, checked: CheckedDocument) {
         let CheckedDocument { key, revision, findings, army, list } = checked;
         // Findings about an older text point at the wrong places.

@@ -75,7 +75,6 @@ impl EditorApp {
     }
 
     /// Whether the battle in front is still being put together.
-    #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn is_lining_up(&self) -> bool {
         let bench = self.tabs.front().and_then(|tab| tab.workbench.scenario());
         bench.is_some_and(|bench| bench.waits())

@@ -27,7 +27,7 @@ impl EditorApp {
     }
 
     /// Hands the author all files around the document in front as a zip, as they are on screen.
-    pub(super) fn save_zip(&mut self) {
+    pub fn save_zip(&mut self) {
         let Some(outside) = self.store.outside() else { return };
         let start = self.store.start_folder();
         let front = self.tabs.front().map(|tab| &tab.document);

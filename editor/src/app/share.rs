@@ -10,7 +10,7 @@ use crate::door::{Outside, folder_of};
 
 impl EditorApp {
     /// Offers a link with the document in front and all that it names.
-    pub(super) fn share(&mut self) {
+    pub fn share(&mut self) {
         let Some(tab) = self.tabs.front() else { return };
         let (files, path) = self.tabs.files_around(&self.store, &tab.document);
         let workspace = Workspace::remembering(&files, &self.readings);

@@ -25,7 +25,11 @@ pub(super) fn pointer(ui: &Ui, state: &mut CanvasState, rect: Rect, response: &R
     } else if by_space && response.hovered() {
         ui.ctx().set_cursor_icon(eframe::egui::CursorIcon::Grab);
     }
-    if let Some(at) = response.hover_pos() {
+    // Where two fingers are, nothing hovers.
+    let fingers = ui.input(InputState::multi_touch).map(|fingers| fingers.center_pos);
+    let here = ui.memory(|memory| memory.allows_interaction(ui.layer_id()));
+    let fingers = fingers.filter(|at| here && rect.contains(*at));
+    if let Some(at) = fingers.or_else(|| response.hover_pos()) {
         let (zoom, pan) = ui.input(wheel);
         if (zoom - 1.0).abs() > f32::EPSILON {
             state.camera.zoom_to(rect, at, zoom);
@@ -39,7 +43,7 @@ pub(super) fn pointer(ui: &Ui, state: &mut CanvasState, rect: Rect, response: &R
 /// fingers on a pad move, pinching zooms.
 fn wheel(input: &InputState) -> (f32, Vec2) {
     let mut zoom = input.zoom_delta();
-    let mut pan = Vec2::ZERO;
+    let mut pan = input.multi_touch().map_or(Vec2::ZERO, |fingers| fingers.translation_delta);
     for event in &input.events {
         let Event::MouseWheel { unit, delta, modifiers, .. } = event else { continue };
         if modifiers.command {

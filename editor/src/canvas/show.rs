@@ -25,6 +25,8 @@ pub struct CanvasResponse {
     pub pressed_at: Option<Pos2>,
     /// Where the author clicked to take up what is there.
     pub sample: Option<Hit>,
+    /// Whether the stroke that was begun is not meant: a second finger came, or the first stayed where it was.
+    pub abandoned: bool,
 }
 
 /// The name of the canvas.
@@ -89,6 +91,11 @@ pub fn show(ui: &mut Ui, state: &mut CanvasState, scene: &CanvasContent<'_>) -> 
         }
     }
     let sample = hovered.filter(|_| response.secondary_clicked());
+    let by_hand = response.long_touched() || ui.input(|input| input.multi_touch().is_some());
+    let abandoned = by_hand && state.stroke.take().is_some();
+    if abandoned {
+        events.clear();
+    }
 
     if response.has_focus() {
         let filter = EventFilter {
@@ -136,7 +143,7 @@ pub fn show(ui: &mut Ui, state: &mut CanvasState, scene: &CanvasContent<'_>) -> 
         });
         info
     });
-    CanvasResponse { response, hovered, events, pressed_at, sample }
+    CanvasResponse { response, hovered, events, pressed_at, sample, abandoned }
 }
 
 /// Where the pointer was in this frame, in order, and whether its button went down or up there. Much may

@@ -4,7 +4,7 @@
 //! what the browser brings is put in and found in the next one. So the same door stands in tests.
 
 use std::collections::BTreeMap;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use banneret_link::stays_inside;
 use banneret_validator::files::{below, may_be_document, upward};
@@ -16,6 +16,8 @@ use super::store::{FolderEntry, Store, StoreFault, folder_of, join};
 
 /// The folder of the author's files.
 const FILES: &str = "/files";
+/// The folder of folders that came from outside: each is a workspace of its own.
+const FOLDERS: &str = "/folders";
 /// What begins the folders of what the editor keeps for itself.
 const OWN: &str = "/own";
 /// The most files that are opened at once without being asked for one by one.
@@ -83,9 +85,11 @@ struct Errands {
 }
 
 /// The doors of a page.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct PageDoor {
-    files: Memory,
+    files: Arc<Memory>,
+    /// The folder of the author's files.
+    start: String,
     own: String,
     address: String,
     orders: Mutex<Vec<PageOrder>>,
@@ -98,12 +102,25 @@ impl PageDoor {
     /// has a number of its own, so that none takes the unsaved work of another for lost.
     #[must_use]
     pub fn new(address: String, number: u32, kept: Vec<(String, Vec<u8>)>) -> Self {
-        let own = if number == 1 { OWN.to_owned() } else { format!("{OWN}-{number}") };
-        let door = Self { own, address, ..Self::default() };
+        let door = Self::over(Arc::default(), FILES, address);
         for (path, bytes) in kept {
             door.files.put(&path, bytes);
         }
-        door
+        if number == 1 { door } else { Self { own: format!("{OWN}-{number}"), ..door } }
+    }
+
+    /// The doors of a page over files that are looked at from elsewhere too, those of the author in a folder.
+    #[must_use]
+    pub fn over(files: Arc<Memory>, start: &str, address: String) -> Self {
+        Self {
+            files,
+            start: start.to_owned(),
+            own: OWN.to_owned(),
+            address,
+            orders: Mutex::default(),
+            brought: Mutex::default(),
+            errands: Mutex::default(),
+        }
     }
 
     /// What the editor wants of the browser since the last time.
@@ -127,8 +144,8 @@ impl PageDoor {
                 "Il n’y a aucun document parmi ces fichiers."
             )));
         }
-        let place = (1..).map(|number| Place::of(&picked, number));
-        let Some(place) = place.into_iter().find(|place| self.is_free(place, &picked)) else {
+        let mut places = (1..).map(|number| Place::of(&self.start, &picked, number));
+        let Some(place) = places.find(|place| self.is_free(place, &picked)) else {
             return;
         };
         let mut documents = Vec::new();
@@ -168,7 +185,7 @@ impl PageDoor {
     pub fn all_files(&self) -> Vec<(String, Vec<u8>)> {
         let paths = self.files.paths().into_iter();
         let whole = paths.filter_map(|path| self.files.read(&path).ok().map(|bytes| (path, bytes)));
-        whole.filter(|(path, _)| below(FILES, path).is_some()).collect()
+        whole.filter(|(path, _)| !path.starts_with(OWN)).collect()
     }
 
     /// Takes a file without handing it on: the browser kept it, or another page did.
@@ -212,19 +229,20 @@ impl PageDoor {
 
 /// Where files from outside go.
 struct Place {
+    /// The folder of the author's files.
+    start: String,
     /// The folder they share, if they share one.
     top: Option<String>,
     number: u32,
 }
 
 impl Place {
-    fn of(picked: &[PickedFile], number: u32) -> Self {
+    fn of(start: &str, picked: &[PickedFile], number: u32) -> Self {
         let top = |file: &PickedFile| file.path.split_once('/').map(|(top, _)| top.to_owned());
-        let first = picked.first().and_then(top);
-        Self {
-            top: first.filter(|_| picked.iter().all(|it| top(it) == picked.first().and_then(top))),
-            number,
-        }
+        let top = picked.first().and_then(top).filter(|first| {
+            picked.iter().all(|it| it.path.split_once('/').is_some_and(|(top, _)| top == first))
+        });
+        Self { start: start.to_owned(), top, number }
     }
 
     /// Whether it is a folder of their own.
@@ -234,10 +252,10 @@ impl Place {
 
     fn folder(&self) -> String {
         match (&self.top, self.number) {
-            (None, 1) => FILES.to_owned(),
-            (None, number) => join(FILES, &number.to_string()),
-            (Some(top), 1) => join(FILES, top),
-            (Some(top), number) => join(FILES, &format!("{top}-{number}")),
+            (None, 1) => self.start.clone(),
+            (None, number) => join(FOLDERS, &number.to_string()),
+            (Some(top), 1) => join(FOLDERS, top),
+            (Some(top), number) => join(FOLDERS, &format!("{top}-{number}")),
         }
     }
 
@@ -286,7 +304,8 @@ impl Store for PageDoor {
     fn write_whole(&self, path: &str, content: &[u8]) -> Result<(), StoreFault> {
         let is_own = below(&self.own, path).is_some();
         if is_own || may_be_document(path) {
-            self.keep(path, content.to_vec());
+            self.files.write_whole(path, content)?;
+            self.order(PageOrder::Keep { path: path.to_owned(), bytes: content.to_vec() });
         }
         if !is_own {
             self.order(PageOrder::HandOut { path: path.to_owned(), bytes: content.to_vec() });
@@ -300,18 +319,23 @@ impl Store for PageDoor {
     }
 
     fn folder(&self, path: &str) -> Result<Vec<FolderEntry>, StoreFault> {
-        self.files.folder(path)
+        let entries = self.files.folder(path)?.into_iter();
+        // What the editor keeps for itself is nothing to be opened.
+        Ok(entries
+            .filter(|entry| !join(path, &entry.name).starts_with(OWN) || path.starts_with(OWN))
+            .collect())
     }
 
     fn read_inside(&self, path: &str, root: &str) -> Result<Vec<u8>, ReadFault> {
         self.files.read_inside(path, root)
     }
 
-    /// Every folder of the author is a workspace: he chose them one by one.
+    /// Every folder from outside is a workspace: the author chose them one by one.
     fn root_of(&self, path: &str) -> String {
         let folder = folder_of(path);
         let root = upward(folder).find(|folder| self.is_root(folder));
-        root.unwrap_or(if below(FILES, path).is_some() { FILES } else { folder }).to_owned()
+        root.unwrap_or(if below(&self.start, path).is_some() { &self.start } else { folder })
+            .to_owned()
     }
 
     fn entries(&self, folder: &str) -> Vec<FolderItem> {
@@ -319,7 +343,7 @@ impl Store for PageDoor {
     }
 
     fn is_root(&self, folder: &str) -> bool {
-        let is_top = below(FILES, folder).is_some_and(|rest| !rest.contains('/'));
+        let is_top = below(FOLDERS, folder).is_some_and(|rest| !rest.contains('/'));
         is_top || self.files.is_root(folder)
     }
 
@@ -340,7 +364,7 @@ impl Store for PageDoor {
     }
 
     fn start_folder(&self) -> String {
-        FILES.to_owned()
+        self.start.clone()
     }
 
     fn own_folder(&self) -> String {
@@ -377,7 +401,7 @@ mod tests {
         let brought = door.brought();
         let opened = |path: &str| Brought::Files(vec![path.to_owned()]);
         let first = opened("/files/map.yaml");
-        assert_eq!(brought, [first.clone(), opened("/files/2/map.yaml"), first]);
+        assert_eq!(brought, [first.clone(), opened("/folders/2/map.yaml"), first]);
         assert!(door.read("/files/map.yaml").is_ok_and(|bytes| bytes == b"a"));
     }
 
@@ -391,16 +415,16 @@ mod tests {
             door.brought(),
             [
                 Brought::Files(vec![
-                    "/files/game/map.yaml".to_owned(),
-                    "/files/game/armies/a.yaml".to_owned()
+                    "/folders/game/map.yaml".to_owned(),
+                    "/folders/game/armies/a.yaml".to_owned()
                 ]),
-                Brought::Files(vec!["/files/game-2/armies/b.yaml".to_owned()]),
+                Brought::Files(vec!["/folders/game-2/armies/b.yaml".to_owned()]),
             ]
         );
-        assert_eq!(door.root_of("/files/game/armies/a.yaml"), "/files/game");
+        assert_eq!(door.root_of("/folders/game/armies/a.yaml"), "/folders/game");
         assert_eq!(door.root_of("/files/map.yaml"), "/files");
         let orders = door.take_orders();
-        let bound = PageOrder::Bind { token: 7, path: "/files/game/map.yaml".to_owned() };
+        let bound = PageOrder::Bind { token: 7, path: "/folders/game/map.yaml".to_owned() };
         assert!(orders.contains(&bound));
     }
 

@@ -14,14 +14,20 @@ use crate::document::DocumentKey;
 use crate::door::{OpenFiles, PageDoor, Store};
 
 /// Where errands are done.
-#[derive(Default)]
-pub struct Desk {
+pub struct ErrandDesk {
     files: Arc<PageDoor>,
     readings: Readings,
     schemas: GameSchemas,
 }
 
-impl Desk {
+impl Default for ErrandDesk {
+    fn default() -> Self {
+        let files = Arc::new(PageDoor::new(String::new(), 1, Vec::new()));
+        Self { files, readings: Readings::default(), schemas: GameSchemas::default() }
+    }
+}
+
+impl ErrandDesk {
     /// A file is like this now.
     pub fn put(&self, path: &str, bytes: Vec<u8>) {
         self.files.put(path, bytes);

@@ -1,7 +1,7 @@
 //! Work that is done elsewhere, where there are no threads: what is asked and what comes of it are data.
 //!
 //! The worker of a page has the same files as the page, told of every change, and the same code: a
-//! [`Desk`] there does what the threads of a program do.
+//! [`ErrandDesk`] there does what the threads of a program do.
 
 mod check;
 mod complete;
@@ -16,7 +16,7 @@ use crate::door::OpenFiles;
 
 pub(crate) use check::{CheckJob, check_all, of_one_workspace};
 pub(crate) use complete::complete;
-pub use desk::Desk;
+pub use desk::ErrandDesk;
 pub(crate) use sent::{SentCompletion, SentFinding};
 
 /// The files of a workspace, as far as they are on screen; the others are known.

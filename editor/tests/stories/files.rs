@@ -109,7 +109,7 @@ fn files_are_found_in_the_dialog_and_remembered() {
     let files = Arc::new(banneret_editor::door::Memory::default());
     files.add("/club/maps/meadow.yaml", MEADOW);
     let mut editor = Editor::over(Arc::clone(&files), &[]);
-    editor.click("Open…");
+    editor.click(if crate::ON_A_PAGE { "Files kept in this browser…" } else { "Open…" });
     editor.click("maps/");
     editor.click("meadow.yaml");
     editor.harness.key_press(eframe::egui::Key::Enter);

@@ -25,10 +25,14 @@ pub(crate) fn lineup(tab: &Tab) -> Option<&Lineup> {
     tab.workbench.scenario().and_then(|bench| bench.lineup.as_deref())
 }
 
+use crate::browser::Browser;
+
 /// The editor with its files in memory.
 pub(crate) struct Editor {
     pub(crate) harness: Harness<'static, EditorApp>,
     pub(crate) files: Arc<Memory>,
+    /// What stands in for the browser, where the editor is a page.
+    pub(crate) browser: Option<Browser>,
     /// What a window would show.
     pub(crate) screen: Screen,
 }
@@ -46,14 +50,18 @@ impl Editor {
 
     /// The same in a window of some size.
     pub(crate) fn sized(files: Arc<Memory>, open: &[&str], size: Vec2) -> Self {
-        let store: Arc<dyn Store> = Arc::clone(&files) as Arc<dyn Store>;
+        let browser = crate::ON_A_PAGE.then(|| Browser::over(Arc::clone(&files)));
+        let store: Arc<dyn Store> = match &browser {
+            Some(browser) => Arc::clone(&browser.door) as Arc<dyn Store>,
+            None => Arc::clone(&files) as Arc<dyn Store>,
+        };
         let open: Vec<String> = open.iter().map(|path| (*path).to_owned()).collect();
         let screen = Screen::default();
         let harness = Harness::builder()
             .with_size(size)
             .renderer(screen.clone())
             .build_eframe(move |cc| EditorApp::new(&cc.egui_ctx, store, &open));
-        let mut editor = Self { harness, files, screen };
+        let mut editor = Self { harness, files, browser, screen };
         editor.settle();
         editor
     }
@@ -68,7 +76,10 @@ impl Editor {
     /// Draws until nothing moves and everything is checked.
     pub(crate) fn settle(&mut self) {
         self.harness.run_steps(4);
-        self.harness.state_mut().wait_for_checks();
+        match &mut self.browser {
+            Some(browser) => browser.settle(&mut self.harness),
+            None => self.harness.state_mut().wait_for_checks(),
+        }
         self.harness.run_steps(2);
     }
 

@@ -1,6 +1,7 @@
 //! Stories: the whole editor driven as an author would, without a display.
 
 mod armies;
+mod browser;
 mod examples;
 mod eyes;
 mod files;
@@ -13,7 +14,12 @@ mod regiments;
 mod rest;
 mod rosters;
 mod setup;
+mod sharing;
+mod touch;
 mod trade;
 mod traps;
 mod typing;
 mod words;
+
+/// Whether the stories are told on the doors of a page.
+const ON_A_PAGE: bool = false;

@@ -118,7 +118,7 @@ async function begin() {
   const host = {
     keep(path, bytes) {
       keep.put(path, bytes);
-      if (path.startsWith("/files/")) room?.put(path, bytes);
+      if (!path.startsWith("/own")) room?.put(path, bytes);
     },
     forget(path) {
       keep.remove(path);

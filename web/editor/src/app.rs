@@ -9,14 +9,14 @@ use eframe::egui::{Context, Ui};
 use eframe::{App, Frame};
 
 use crate::host::Host;
-use crate::reader::Reader;
+use crate::reader::ReaderTree;
 
 /// The editor on a page.
 pub(crate) struct PageApp {
     pub(crate) editor: EditorApp,
     pub(crate) door: Arc<PageDoor>,
     pub(crate) host: Rc<Host>,
-    pub(crate) reader: Reader,
+    pub(crate) reader: ReaderTree,
 }
 
 impl App for PageApp {

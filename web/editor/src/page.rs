@@ -18,14 +18,14 @@ use web_sys::HtmlCanvasElement;
 
 use crate::app::PageApp;
 use crate::host::Host;
-use crate::reader::Reader;
+use crate::reader::ReaderTree;
 
 /// The editor on a canvas.
 #[wasm_bindgen]
 pub struct Page {
     runner: WebRunner,
     door: Arc<PageDoor>,
-    reader: Reader,
+    reader: ReaderTree,
     ctx: Context,
 }
 
@@ -46,7 +46,7 @@ impl Page {
         let door = Arc::new(PageDoor::new(address, number, pairs(&kept)));
         let runner = WebRunner::new();
         let seen = Rc::new(RefCell::new(None));
-        let reader = Reader::default();
+        let reader = ReaderTree::default();
         let (own, shown, told) = (Arc::clone(&door), Rc::clone(&seen), reader.clone());
         let create = move |cc: &eframe::CreationContext<'_>| -> Box<dyn eframe::App> {
             *shown.borrow_mut() = Some(cc.egui_ctx.clone());

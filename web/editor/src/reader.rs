@@ -23,9 +23,9 @@ struct Told {
 
 /// Tells the tree of every frame that changes it.
 #[derive(Debug, Clone, Default)]
-pub(crate) struct Reader(Arc<Mutex<Told>>);
+pub(crate) struct ReaderTree(Arc<Mutex<Told>>);
 
-impl Reader {
+impl ReaderTree {
     /// The tree as JSON, if it has changed since this was asked last.
     pub(crate) fn fresh(&self) -> Option<String> {
         self.told().fresh.take()
@@ -41,7 +41,7 @@ impl Reader {
     }
 }
 
-impl Plugin for Reader {
+impl Plugin for ReaderTree {
     fn debug_name(&self) -> &'static str {
         "reader"
     }

@@ -1,6 +1,6 @@
 //! The same code in a worker of the page: it checks, so that the page never waits.
 
-use banneret_editor::errand::Desk;
+use banneret_editor::errand::ErrandDesk;
 use js_sys::{Function, Uint8Array};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -8,7 +8,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// Where the worker of a page does its errands.
 #[wasm_bindgen]
 #[derive(Default)]
-pub struct WorkDesk(Desk);
+pub struct WorkDesk(ErrandDesk);
 
 #[wasm_bindgen]
 impl WorkDesk {

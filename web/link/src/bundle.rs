@@ -3,8 +3,11 @@
 use serde::{Deserialize, Serialize};
 
 use crate::fault::LinkFault;
-use crate::fragment::{MOST_BYTES, MOST_FILES};
 
+/// The most text of a bundle, in bytes.
+pub const MOST_BYTES: usize = 4 << 20;
+/// The most files of a bundle.
+pub const MOST_FILES: usize = 500;
 /// The longest path, in bytes.
 const MOST_PATH: usize = 240;
 

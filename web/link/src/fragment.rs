@@ -8,15 +8,11 @@ use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use miniz_oxide::deflate::compress_to_vec;
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 
-use crate::bundle::Bundle;
+use crate::bundle::{Bundle, MOST_BYTES};
 use crate::fault::LinkFault;
 
 /// The most letters of a link behind `#`: browsers and messengers carry that many.
 pub const MOST_LETTERS: usize = 30_000;
-/// The most text of a bundle, in bytes.
-pub const MOST_BYTES: usize = 4 << 20;
-/// The most files of a bundle.
-pub const MOST_FILES: usize = 500;
 
 /// What begins every link of this version.
 const VERSION: &str = "1.";

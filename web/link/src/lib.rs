@@ -8,9 +8,9 @@ mod fault;
 mod fragment;
 mod zip;
 
-pub use bundle::{Bundle, BundledFile, stays_inside};
+pub use bundle::{Bundle, BundledFile, MOST_BYTES, MOST_FILES, stays_inside};
 pub use fault::LinkFault;
-pub use fragment::{MOST_BYTES, MOST_FILES, MOST_LETTERS, pack, unpack};
+pub use fragment::{MOST_LETTERS, pack, unpack};
 pub use zip::{BundledBytes, pack_zip, unpack_zip};
 
 #[cfg(test)]

@@ -49,6 +49,9 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
     if let Some(stroke) = put_down {
         stage.ask(Action::Paint(stroke));
     }
+    if shown.abandoned {
+        view.cancel();
+    }
     for event in events {
         point(stage, view, board, event);
     }

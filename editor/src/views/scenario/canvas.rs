@@ -101,6 +101,9 @@ pub(super) fn ui(
     }
     let at = ui.input(|input| input.pointer.interact_pos());
     let pressed_at = shown.pressed_at.or(at);
+    if shown.abandoned {
+        view.hand.abandon();
+    }
     for event in shown.events {
         if let Some(deed) = point(view, lineup, board.grid, event, pressed_at) {
             act(stage, view, lineup, deed);

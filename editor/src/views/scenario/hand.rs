@@ -179,6 +179,11 @@ impl Hand {
         (*held == Held::Member && self.over == Some(*from)).then_some(*from)
     }
 
+    /// What was taken up is not meant to be moved.
+    pub fn abandon(&mut self) {
+        (self.held, self.over) = (None, None);
+    }
+
     /// The button was let go.
     pub fn release(&mut self) -> Option<HandAction> {
         let (held, from) = self.held.take()?;

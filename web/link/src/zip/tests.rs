@@ -1,3 +1,5 @@
+//! Zips, made and opened, also by hostile hands.
+
 use super::*;
 use crate::fault::LinkFault;
 
