@@ -1,6 +1,7 @@
 //! The widget: takes room, listens, paints.
 
-use banneret_schema::hex::{Grid, Hexside};
+use banneret_schema::Words;
+use banneret_schema::hex::{Coord, Grid, Hexside};
 use eframe::egui::{
     Event, EventFilter, PointerButton, Pos2, Rect, Response, Sense, Ui, WidgetInfo, accesskit::Role,
 };
@@ -11,7 +12,6 @@ use super::state::{CanvasState, Pointed, draw};
 use super::stroke::{PointerTrail, hit_at};
 use super::{minimap, navigate};
 use crate::tools::{Hit, Keys, Pointer};
-use banneret_schema::Words;
 
 /// What happened on the canvas.
 pub struct CanvasResponse {
@@ -132,18 +132,21 @@ pub fn show(ui: &mut Ui, state: &mut CanvasState, scene: &CanvasContent<'_>) -> 
         }
     }
 
+    tell(&response, scene, hovered.map(|hit| hit.hex).or(state.cursor), ui.is_enabled());
+    CanvasResponse { response, hovered, events, pressed_at, sample, abandoned }
+}
+
+/// Tells who cannot see the canvas what it is, and what lies in a hex.
+fn tell(response: &Response, scene: &CanvasContent<'_>, hex: Option<Coord>, enabled: bool) {
     response.widget_info(|| {
-        let mut info =
-            WidgetInfo::labeled(Role::Canvas, ui.is_enabled(), BATTLEFIELD.get(scene.lang));
-        let told = hovered.map(|hit| hit.hex).or(state.cursor);
-        info.current_text_value = told.map(|hex| {
+        let mut info = WidgetInfo::labeled(Role::Canvas, enabled, BATTLEFIELD.get(scene.lang));
+        info.current_text_value = hex.map(|hex| {
             let standing = scene.told.map(|tell| tell(hex)).unwrap_or_default();
             let ground = describe(scene.board, hex, scene.lang);
             std::iter::once(ground).chain(standing).collect::<Vec<_>>().join(", ")
         });
         info
     });
-    CanvasResponse { response, hovered, events, pressed_at, sample, abandoned }
 }
 
 /// Where the pointer was in this frame, in order, and whether its button went down or up there. Much may
