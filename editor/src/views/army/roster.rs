@@ -28,7 +28,7 @@ use actions::{MemberAction, do_it, join, reorder};
 use add::Offers;
 use groups::{GroupBy, RosterLine, lines};
 use order::{SortBy, SortOrder};
-use widths::{Wanted, fitted};
+use widths::{FieldWidth, fitted};
 
 /// The height of a row, in points of the screen.
 const ROW: f32 = 24.0;
@@ -46,7 +46,7 @@ const HANDLE: f32 = 18.0;
 #[derive(Debug, Clone)]
 struct Measured {
     name: f32,
-    fields: Vec<Wanted>,
+    fields: Vec<FieldWidth>,
     prices: [f32; 2],
     /// The most digits behind the point of a price.
     decimals: usize,
@@ -216,7 +216,7 @@ impl RosterTable {
             let held = texts.iter().map(|text| wide(text) + 12.0).fold(0.0, f32::max);
             let least = if number { 52.0 } else { held };
             let empty = !number && texts.iter().all(|text| text.is_empty());
-            Wanted { width: title.max(least).min(260.0), empty }
+            FieldWidth { width: title.max(least).min(260.0), empty }
         });
         let fields = fields.collect();
         let prices = rows.iter().flat_map(|row| [row.cost.each, row.total]);

@@ -3,7 +3,7 @@
 
 /// A column of unknown worth: what it holds needs this much.
 #[derive(Debug, Clone, Copy, PartialEq)]
-pub(super) struct Wanted {
+pub(super) struct FieldWidth {
     /// The width of the longest text in it, its title among them.
     pub(super) width: f32,
     /// Whether nobody has anything there: it gives way before all others.
@@ -26,10 +26,10 @@ const LEAST: f32 = 46.0;
 const LEAST_NAME: f32 = 96.0;
 
 /// Shares the room that prices leave out among the names and the other columns. `gap` lies behind each column.
-pub(super) fn fitted(room: f32, gap: f32, name: f32, fields: &[Wanted]) -> Widths {
-    let least = |field: &Wanted| field.width.min(if field.empty { STUB } else { LEAST });
+pub(super) fn fitted(room: f32, gap: f32, name: f32, fields: &[FieldWidth]) -> Widths {
+    let least = |field: &FieldWidth| field.width.min(if field.empty { STUB } else { LEAST });
     let mut shown = vec![true; fields.len()];
-    let sum = |shown: &[bool], width: &dyn Fn(&Wanted) -> f32| -> f32 {
+    let sum = |shown: &[bool], width: &dyn Fn(&FieldWidth) -> f32| -> f32 {
         let all = fields.iter().zip(shown).filter(|(_, shown)| **shown);
         all.map(|(field, _)| width(field) + gap).sum()
     };
@@ -42,8 +42,8 @@ pub(super) fn fitted(room: f32, gap: f32, name: f32, fields: &[Wanted]) -> Width
         shown[gone] = false;
     }
     // Empty ones shrink before those that hold something.
-    let folded = |field: &Wanted| if field.empty { least(field) } else { field.width };
-    let wide = |field: &Wanted| field.width;
+    let folded = |field: &FieldWidth| if field.empty { least(field) } else { field.width };
+    let wide = |field: &FieldWidth| field.width;
     let (most, some, few) = (
         name + gap + sum(&shown, &wide),
         name + gap + sum(&shown, &folded),
@@ -51,7 +51,7 @@ pub(super) fn fitted(room: f32, gap: f32, name: f32, fields: &[Wanted]) -> Width
     );
     let part = |from: f32, to: f32| ((room - from) / (to - from).max(1.0)).clamp(0.0, 1.0);
     let (unfolds, grows) = (if room > some { part(some, most) } else { 0.0 }, part(few, some));
-    let width = |field: &Wanted| {
+    let width = |field: &FieldWidth| {
         let low = least(field);
         low + (field.width - low) * if field.empty { unfolds } else { grows }
     };
@@ -63,9 +63,9 @@ pub(super) fn fitted(room: f32, gap: f32, name: f32, fields: &[Wanted]) -> Width
 mod tests {
     use super::*;
 
-    fn columns() -> Vec<Wanted> {
+    fn columns() -> Vec<FieldWidth> {
         let wide = [90.0, 60.0, 180.0, 120.0, 70.0, 70.0, 240.0, 52.0];
-        let held = |(at, width)| Wanted { width, empty: at % 3 == 2 };
+        let held = |(at, width)| FieldWidth { width, empty: at % 3 == 2 };
         wide.into_iter().enumerate().map(held).collect()
     }
 
