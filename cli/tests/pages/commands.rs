@@ -27,6 +27,14 @@ const NOT_RUN: &[(&str, &str)] = &[
     ),
     ("BANNERET_UPDATE=1 cargo test -p banneret --test pages picture", "rewrites the repository"),
     ("cargo run --release -p banneret-site -- OUT", "site/tests build the site"),
+    (
+        "BANNERET_SITE=OUT cargo test -p banneret-site",
+        "a test that runs tests would wait for itself",
+    ),
+    (
+        "cargo test -p banneret-editor --test stories pictures",
+        "a test that runs tests would wait for itself",
+    ),
     ("banneret edit map.yaml", "opens a window"),
     ("cargo run --release -p banneret-bench -- compare --write", "measures for many minutes"),
     ("cargo run --release -p banneret-bench -- frames --write", "measures for many minutes"),
