@@ -319,6 +319,7 @@ impl eframe::App for EditorApp {
         let now = ctx.input(|input| input.time);
         self.look_at_files();
         self.keep_work(ctx, now);
+        self.keep_panels(ctx);
         if ctx.input(|input| input.viewport().close_requested()) && !self.quits {
             ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);
             self.ask_to_quit();

@@ -1,15 +1,29 @@
 //! What lies beyond the store: files of the author's computer, where the editor is a page.
 
 use banneret_validator::text;
+use eframe::egui;
 
 use super::EditorApp;
 use crate::dialogs::Dialog;
 use crate::door::{Brought, Outside, Store, file_name, join};
+use crate::views::panel;
 
 /// How deep folders are looked into for a zip.
 const DEEPEST: usize = 32;
 
 impl EditorApp {
+    /// Keeps how large panels are as soon as the pointer lets go of them: a page may end at any moment.
+    pub(super) fn keep_panels(&mut self, ctx: &egui::Context) {
+        if self.store.outside().is_none() || ctx.input(|input| input.pointer.any_down()) {
+            return;
+        }
+        let sizes = panel::sizes(ctx);
+        if sizes != self.settings.panels {
+            self.settings.panels = sizes;
+            self.keep_settings();
+        }
+    }
+
     /// Takes over what came in from beyond the store.
     pub(super) fn take_brought(&mut self) {
         for brought in self.store.outside().map(Outside::brought).unwrap_or_default() {
