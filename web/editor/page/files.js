@@ -44,12 +44,16 @@ export class Files {
     field.type = "file";
     field.multiple = true;
     field.webkitdirectory = folder;
-    return new Promise((resolve) => {
+    field.hidden = true;
+    // A field that stands nowhere may be forgotten while its owner is still choosing.
+    document.body.append(field);
+    const chosen = new Promise((resolve) => {
       field.oncancel = () => resolve([]);
       field.onchange = () =>
         resolve([...field.files].map((file) => ({ path: file.webkitRelativePath || file.name, file })));
       field.click();
     });
+    return chosen.finally(() => field.remove());
   }
 
   /** Takes what was dropped. */
