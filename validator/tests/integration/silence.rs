@@ -116,15 +116,61 @@ impl Example {
 
     /// Whether another value at a place is neither reported nor in the model.
     fn is_silent(&self, route: &Route, odd: &str, absent: Option<&String>) -> bool {
+        let (reported, model) = self.with(route, odd);
+        !reported
+            && (model.is_none() || model.as_ref() == absent)
+            && !self.is_usual(route, odd, absent)
+    }
+
+    /// Whether a number is the one that is meant where none is written: the next one makes a difference.
+    fn is_usual(&self, route: &Route, odd: &str, absent: Option<&String>) -> bool {
+        let next = whole_number(odd).and_then(|number| number.checked_add(1));
+        next.is_some_and(|next| {
+            let (reported, model) = self.with(route, &next.to_string());
+            !reported && model.is_some() && model.as_ref() != absent
+        })
+    }
+
+    /// Whether anything is said of another value at a place, and the model with it.
+    fn with(&self, route: &Route, value: &str) -> (bool, Option<String>) {
         let place = self.whole.source.document.find(route).expect("it was found");
-        let text = Patch::one(place.span.range(), odd).apply(&self.text);
+        let text = Patch::one(place.span.range(), value).apply(&self.text);
         let loaded = Loaded::read("example.yaml", text.into_bytes());
         let reported = !loaded.violations.is_empty()
             || !loaded.header.is_empty()
             || !loaded.source.document.faults.is_empty();
-        let model = shown(&loaded);
-        !reported && (model.is_none() || model.as_ref() == absent)
+        (reported, shown(&loaded))
     }
+}
+
+/// The whole number that a bare word means, however it is spelled.
+fn whole_number(word: &str) -> Option<i64> {
+    let word = word.strip_prefix('+').unwrap_or(word);
+    if let Some(digits) = word.strip_prefix("0x") {
+        return i64::from_str_radix(digits, 16).ok();
+    }
+    if let Some(digits) = word.strip_prefix("0o") {
+        return i64::from_str_radix(digits, 8).ok();
+    }
+    let (whole, part) = word.split_once('.').unwrap_or((word, ""));
+    let is_whole = part.bytes().all(|digit| digit == b'0');
+    if is_whole { whole.parse().ok() } else { None }
+}
+
+#[test]
+fn a_number_that_is_meant_anyway_is_read() {
+    let spellings = ["1", "+1", "1.0", "0x1", "0o1"].map(whole_number);
+    assert_eq!(spellings, [Some(1); 5]);
+    assert_eq!(["1.5", "x", "0xg", "\"1\"", "-"].map(whole_number), [None; 5]);
+    let examples = examples();
+    let counted = |example: &&Example| {
+        example.places.iter().any(|route| route.to_string() == "/units/0/count")
+    };
+    let example = examples.iter().find(counted).expect("a unit that is counted");
+    let count = Route::root().join("units").join(0).join("count");
+    let absent = example.without(&count);
+    assert!(example.is_usual(&count, "0x1", absent.as_ref()));
+    assert!(!example.is_usual(&count, "one", absent.as_ref()));
 }
 
 #[test]
