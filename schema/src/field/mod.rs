@@ -49,9 +49,6 @@ pub struct Field<'g> {
     drawn: Vec<u8>,
     /// The sides of each hex with something on them, a bit for each of the six.
     busy: Vec<u8>,
-    /// Those, and the sides to hexes of another level or out of play: a step over them depends on more than
-    /// the makeups on both sides.
-    unlike: Vec<u8>,
     sides: BTreeMap<Hexside, HexsideContent<'g>>,
 }
 
@@ -74,13 +71,11 @@ impl<'g> Field<'g> {
             links: vec![0; n],
             drawn: Vec::new(),
             busy: vec![0; n],
-            unlike: Vec::new(),
             sides: BTreeMap::new(),
         };
         field.make_up();
         field.link_roads();
         field.build_sides(gates);
-        field.compare_neighbors();
         field
     }
 
@@ -322,25 +317,6 @@ impl<'g> Field<'g> {
             let Some(line) = ground.ruleset.terrain.get_key_value(&path.kind) else { continue };
             for side in path.course.sides().iter().chain(&path.beside) {
                 self.side_mut(*side).along.push(line);
-            }
-        }
-    }
-
-    /// Finds the sides over which a step depends on more than the two makeups.
-    fn compare_neighbors(&mut self) {
-        let (ground, grid) = (self.ground, self.ground.grid);
-        self.unlike = self.busy.clone();
-        let levels: Vec<i16> = ground.levels().collect();
-        let is_flat = levels.windows(2).all(|pair| pair[0] == pair[1]);
-        if is_flat && ground.outside().is_empty() {
-            return;
-        }
-        for (here, coord) in grid.coords().enumerate() {
-            for (place, next) in grid.around(coord).into_iter().enumerate() {
-                let Some((there, next)) = next else { continue };
-                if levels[here] != levels[there] || ground.outside().contains(next) {
-                    self.unlike[here] |= 1 << place;
-                }
             }
         }
     }

@@ -19,6 +19,8 @@ pub struct Walk<'w, 'r> {
     known: RefCell<Vec<Known>>,
     /// Which grounds are bridges.
     bridges: Vec<bool>,
+    /// Whether some hexes are out of play.
+    bounded: bool,
 }
 
 /// What is known of a step.
@@ -38,7 +40,8 @@ impl<'r> Field<'r> {
             self.makeups.iter().take(REMEMBERED).map(Makeup::is_bridge).collect();
         let n = bridges.len();
         let known = RefCell::new(vec![Known::default(); n * n * 2]);
-        Walk { field: self, mover, known, bridges }
+        let bounded = !self.ground.outside().is_empty();
+        Walk { field: self, mover, known, bridges, bounded }
     }
 }
 
@@ -61,7 +64,7 @@ impl Walk<'_, '_> {
         let around = directions.into_iter().zip(grid.around(from)).enumerate();
         around.filter_map(move |(place, (direction, next))| {
             let (there, to) = next.filter(|(index, _)| wanted(*index))?;
-            let stride = self.stride((here?, from), (direction, 1 << place), there)?;
+            let stride = self.stride((here?, from), (direction, 1 << place), (there, to))?;
             Some((there, to, stride))
         })
     }
@@ -78,7 +81,7 @@ impl Walk<'_, '_> {
         field.ground.grid.neighbors(to).filter_map(move |(back, from)| {
             let here = field.ground.grid.index(from).filter(|index| wanted(*index))?;
             let side = field.bit(back.opposite());
-            self.stride((here, from), (back.opposite(), side), there?)?;
+            self.stride((here, from), (back.opposite(), side), (there?, to))?;
             Some((from, field.links[here] & side != 0))
         })
     }
@@ -89,10 +92,12 @@ impl Walk<'_, '_> {
         &self,
         (here, from): (usize, Coord),
         (direction, side): (Direction, u8),
-        there: usize,
+        (there, to): (usize, Coord),
     ) -> Option<Stride> {
         let field = self.field;
-        let Some(slot) = self.slot(here, there, side) else {
+        let slot = self.slot(here, there, side);
+        let leaves = || self.bounded && field.ground.outside().contains(to);
+        let Some(slot) = slot.filter(|_| !leaves()) else {
             return field.step(self.mover, from, direction);
         };
         let known = self.known.borrow()[slot];
@@ -114,7 +119,9 @@ impl Walk<'_, '_> {
         let kinds = [field.kinds[from] as usize, field.kinds[to] as usize];
         // A bridge is entered from the sides only where no road is drawn over it.
         let is_bridge = |kind: usize| self.bridges.get(kind).is_none_or(|bridge| *bridge);
-        if field.unlike[from] & side != 0 || kinds.into_iter().any(is_bridge) {
+        let plain = field.busy[from] & side == 0
+            && field.ground.level_at(from) == field.ground.level_at(to);
+        if !plain || kinds.into_iter().any(is_bridge) {
             return None;
         }
         let linked = usize::from(field.links[from] & side != 0);

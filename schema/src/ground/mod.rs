@@ -127,12 +127,13 @@ impl Ground {
     /// The level of a hex.
     #[must_use]
     pub fn level(&self, coord: Coord) -> i16 {
-        self.grid.index(coord).map_or(0, |index| self.levels.get(index))
+        self.grid.index(coord).map_or(0, |index| self.level_at(index))
     }
 
-    /// The levels of all hexes, in order.
-    pub fn levels(&self) -> impl Iterator<Item = i16> {
-        self.levels.iter()
+    /// The same by the place of the hex in the map.
+    #[must_use]
+    pub fn level_at(&self, index: usize) -> i16 {
+        self.levels.get(index)
     }
 
     /// Every side with obstacles.
