@@ -1,5 +1,5 @@
-//! Reads the shipped rulesets and embeds each twice: as it is written, for others to build on, and
-//! with its sub-types made whole, to be read at every start. Embeds the published schemas as well,
+//! Reads the shipped rulesets and embeds each with its sub-types made whole, to be read at every start, and beside it
+//! those sub-types as they are written, for others to build on. Embeds the published schemas as well,
 //! with and without the words that are for people, and where ids stand in documents.
 
 #[path = "build/signposts.rs"]
@@ -37,13 +37,19 @@ fn main() {
             fs::write(target.join(name), data.to_string()).expect("the output folder is writable");
             format!("include_str!(concat!(env!(\"OUT_DIR\"), \"/{name}\"))")
         };
-        let written = embed(&format!("{id}.json"), &data);
+        let written = data.clone();
         if let Err(error) = sub_types::resolve_sub_types(&mut data) {
             panic!("{id}: {error:?}");
         }
-        let whole = embed(&format!("{id}.whole.json"), &data);
+        let whole = embed(&format!("{id}.json"), &data);
+        let sub_types = made_whole(&written, &data);
+        let mut again = data.clone();
+        sub_types::put_back(&mut again, &sub_types);
+        assert_eq!(again, written, "{id}: only sub-types are made whole");
+        let sub_types = embed(&format!("{id}.sub-types.json"), &sub_types);
         figures.extend(figures_of(&id, &data));
-        table += &format!("    Shipped {{ id: \"{id}\", written: {written}, whole: {whole} }},\n");
+        table +=
+            &format!("    Shipped {{ id: \"{id}\", whole: {whole}, sub_types: {sub_types} }},\n");
     }
     table += "]\n";
     fs::write(target.join("shipped.rs"), table).expect("the output folder is writable");
@@ -86,6 +92,13 @@ fn main() {
         }
     }
     fs::write(target.join("french.rs"), pairs + "]\n").expect("the output folder is writable");
+}
+
+/// The troops that were made whole, as they are written.
+fn made_whole(written: &Value, whole: &Value) -> Value {
+    let troops = written.get("troops").and_then(Value::as_object).into_iter().flatten();
+    let made = troops.filter(|(id, troop)| whole["troops"].get(id.as_str()) != Some(*troop));
+    Value::Object(made.map(|(id, troop)| (id.clone(), troop.clone())).collect())
 }
 
 /// The figures a game declares, in its order: the game, who carries them, and their names.

@@ -8,6 +8,7 @@ mod frames;
 mod growth;
 mod inputs;
 mod measure;
+mod order;
 mod page;
 mod peers;
 mod results;
@@ -27,6 +28,7 @@ banneret-bench frames             run the editor's benchmark of frames and the o
     --write                       put the table into docs/performance.md
 banneret-bench count              count instructions and compare them with bench/instructions.toml
     --update                      write them there
+banneret-bench order              write cli/order.txt: what runs in checks of single files, for the linker
 banneret-bench growth             count instructions of jobs of one size and of ten times that size
     --only WORD                   only jobs whose name has this word
 ";
@@ -40,6 +42,7 @@ fn main() -> ExitCode {
         "compare" => compare::run(&mut options),
         "frames" => frames::run(&mut options),
         "count" => count::run(&mut options),
+        "order" => order::run(&mut options),
         "growth" => growth::run(&mut options),
         _ => Err(USAGE.to_owned()),
     };

@@ -16,6 +16,7 @@ mod repair;
 mod report;
 mod run;
 mod since;
+mod threads;
 mod umpire;
 mod usage;
 

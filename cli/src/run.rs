@@ -3,31 +3,45 @@
 use std::io::{IsTerminal as _, Write as _};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use banneret_validator::run::check_whole;
-use banneret_validator::{Report, Workspace};
-use rayon::prelude::*;
+use banneret_validator::run::{Checked, check_whole};
+use banneret_validator::{BareTexts, Report, Workspace};
 
 use crate::disk::Configs;
+use crate::threads::side_by_side;
 
 /// Checks files side by side, each under what its workspace wants; findings come in the order of the
 /// files.
 pub(crate) fn check_all(workspace: &Workspace<'_>, paths: &[String], configs: &Configs) -> Report {
+    check_each(workspace, paths, configs, |checked| checked)
+}
+
+/// The same for a report, which shows texts and needs no trees.
+pub(crate) fn check_for_report(
+    workspace: &Workspace<'_>,
+    paths: &[String],
+    configs: &Configs,
+) -> Report {
+    let texts = BareTexts::default();
+    check_each(workspace, paths, configs, |checked| checked.without_trees(&texts))
+}
+
+fn check_each(
+    workspace: &Workspace<'_>,
+    paths: &[String],
+    configs: &Configs,
+    kept: impl Fn(Checked) -> Checked + Sync + Send,
+) -> Report {
     let progress = Progress::new(paths.len());
     let check = |path: &String| {
-        let checked = check_whole(workspace, path, configs.of(path));
+        let checked = check_whole(workspace, path, configs.of(path)).map(&kept);
         progress.step();
-        (path.clone(), checked)
+        checked
     };
-    // Where the system gives no threads, one file is checked after the other.
-    let threads = (paths.len() > 1).then(|| rayon::ThreadPoolBuilder::new().build());
-    let checked: Vec<_> = match threads {
-        Some(Ok(threads)) => threads.install(|| paths.par_iter().map(check).collect()),
-        _ => paths.iter().map(check).collect(),
-    };
+    let checked = side_by_side(paths, paths.len() > 1, check);
     progress.finish();
     let mut report = Report::default();
-    for (path, checked) in checked {
-        report.add(&path, checked);
+    for (path, checked) in paths.iter().zip(checked) {
+        report.add(path, checked);
     }
     report.settled(paths.iter().map(String::as_str))
 }

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use banneret_schema::army_list::QuestionAbout;
 use banneret_schema::id::EntryId;
-use banneret_schema::{ArmyList, Name};
+use banneret_schema::{ArmyList, Name, Text, text};
 
 use crate::game::ForeignGame;
 
@@ -43,6 +43,18 @@ impl Conversion {
     #[must_use]
     pub fn count(&self, state: LineState) -> usize {
         self.lines.iter().filter(|line| line.state == state).count()
+    }
+
+    /// "12 lines converted, 3 with choices to confirm, 1 incomplete, 0 refused".
+    #[must_use]
+    pub fn told(&self) -> Text {
+        let [converted, choices, incomplete, refused] =
+            LineState::ALL.map(|state| self.count(state));
+        text!(
+            "{converted} line[s] converted, {choices} with choices to confirm, {incomplete} incomplete, {refused} refused",
+            "{converted} ligne[s] convertie[s], {choices} avec des choix à confirmer, {incomplete} incomplète[s], {refused} refusée[s]"
+        )
+        .typeset()
     }
 }
 

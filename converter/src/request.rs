@@ -1,7 +1,7 @@
 //! What the user says before the first line is read.
 
 use banneret_schema::army_list::CountedIn;
-use banneret_schema::{Period, Year};
+use banneret_schema::{Period, Words, Year};
 
 use crate::date;
 use crate::region::Region;
@@ -46,6 +46,19 @@ impl Notation {
             Self::Newbury => "newbury",
             Self::ShockOfImpact => "shock-of-impact",
             Self::Clash => "clash",
+        }
+    }
+
+    /// What players call it.
+    #[must_use]
+    pub fn called(self) -> Words {
+        match self {
+            Self::Wrg => Words::new("WRG, 6th edition", "WRG, 6e édition"),
+            Self::Wrg7 => Words::new("WRG, 7th edition", "WRG, 7e édition"),
+            Self::WrgRenaissance => Words::new("WRG Renaissance", "WRG Renaissance"),
+            Self::Newbury => Words::new("Newbury", "Newbury"),
+            Self::ShockOfImpact => Words::new("Shock of Impact", "Shock of Impact"),
+            Self::Clash => Words::new("Clash", "Clash"),
         }
     }
 

@@ -10,7 +10,7 @@ use banneret_validator::config::ConfigFault;
 use banneret_validator::files::{MARKS, may_be_document};
 use banneret_validator::{Config, ReadFault, Text, text};
 
-use crate::read::read_inside;
+use crate::read::{read_in_true_folder, read_inside};
 use crate::rules::Rules;
 use crate::settings::WorkspaceSettings;
 
@@ -25,6 +25,8 @@ pub struct Finder {
     /// Whether what is ignored is found like everything else.
     no_ignore: bool,
     marked: Mutex<HashMap<PathBuf, bool>>,
+    /// Whether the paths of folders lead through no link.
+    is_true: Mutex<HashMap<PathBuf, bool>>,
     rules: Mutex<HashMap<PathBuf, Arc<Rules>>>,
     settings: Mutex<HashMap<PathBuf, Result<WorkspaceSettings, ConfigFault>>>,
     /// What workspaces want of files that some parts of `paths` speak of, by their roots and those parts.
@@ -144,6 +146,20 @@ impl Finder {
         let config = Arc::new(settings.config.with_paths(|index| speaks[index]));
         known().insert((root, speaks), Arc::clone(&config));
         Ok(config)
+    }
+
+    /// The bytes of a file inside a folder, as [`read_inside`] gives them.
+    ///
+    /// # Errors
+    ///
+    /// Fails where there is no such file, it is no file, it is outside, or it may not be read.
+    pub fn read(&self, file: &Path, folder: &Path, most: usize) -> Result<Vec<u8>, ReadFault> {
+        let own = file.parent().unwrap_or(file);
+        let is_true = || own.canonicalize().is_ok_and(|known| known == own);
+        match once(&self.is_true, own, is_true) {
+            true => read_in_true_folder(file, folder, most),
+            false => read_inside(file, folder, most),
+        }
     }
 
     /// Whether an author keeps a folder out of what is checked.

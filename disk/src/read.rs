@@ -1,7 +1,7 @@
 //! Reading: regular files only, never more than a document may hold, never behind a link that leads out.
 
 use std::fs;
-use std::io::Read as _;
+use std::io::{self, Read as _};
 use std::path::Path;
 
 use banneret_validator::ReadFault;
@@ -23,6 +23,24 @@ pub fn read_inside(path: &Path, folder: &Path, most: usize) -> Result<Vec<u8>, R
     read_regular(&known, most)
 }
 
+/// The same for a file in a folder whose path leads through no link, which need not be asked for again.
+///
+/// # Errors
+///
+/// Fails where there is no such file, it is no file, or it may not be read.
+pub(crate) fn read_in_true_folder(
+    path: &Path,
+    folder: &Path,
+    most: usize,
+) -> Result<Vec<u8>, ReadFault> {
+    let facts = path.symlink_metadata().map_err(|error| ReadFault::from(&error))?;
+    if !facts.is_file() || !path.starts_with(folder) {
+        return read_inside(path, folder, most);
+    }
+    let size = usize::try_from(facts.len()).unwrap_or(usize::MAX).min(most);
+    read_file(path, size, most).map_err(|error| ReadFault::from(&error))
+}
+
 /// The bytes of a file, so many and one more at most. Pipes and devices are no files: nobody knows when
 /// they end.
 ///
@@ -34,8 +52,14 @@ pub fn read_regular(path: &Path, most: usize) -> Result<Vec<u8>, ReadFault> {
     if !facts.is_file() {
         return Err(ReadFault::NotAFile);
     }
-    let mut bytes = Vec::new();
-    let file = fs::File::open(path).map_err(|error| ReadFault::from(&error))?;
-    file.take(most as u64 + 1).read_to_end(&mut bytes).map_err(|error| ReadFault::from(&error))?;
+    let size = usize::try_from(facts.len()).unwrap_or(usize::MAX).min(most);
+    read_file(path, size, most).map_err(|error| ReadFault::from(&error))
+}
+
+/// The bytes of a file of about so many.
+fn read_file(path: &Path, size: usize, most: usize) -> io::Result<Vec<u8>> {
+    // One byte beyond the end tells that it is the end.
+    let mut bytes = Vec::with_capacity(size + 1);
+    fs::File::open(path)?.take(most as u64 + 1).read_to_end(&mut bytes)?;
     Ok(bytes)
 }

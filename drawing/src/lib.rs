@@ -7,6 +7,9 @@
 #![allow(clippy::float_arithmetic, reason = "paper is measured in fractions of millimetres")]
 
 mod affine;
+#[cfg(test)]
+#[path = "../build/at_once.rs"]
+mod at_once;
 pub mod camera;
 mod contour;
 pub mod counters;

@@ -37,6 +37,8 @@ pub struct Palette {
     pub halo: Color32,
     /// Zones, one after the other.
     pub zones: [Color32; 8],
+    /// A zone that is nobody's among those of sides.
+    pub nobody: Color32,
     /// Counters.
     pub counters: CounterColors,
     /// The inks of symbols by the classes of the SVG files.
@@ -275,6 +277,7 @@ impl Palette {
             rgb(0x752b01),
             rgb(0x58586d),
         ],
+        nobody: rgb(0x6f6858),
         counters: CounterColors {
             paper: rgb(0xfaf4e2),
             ink: rgb(0x2b221a),
@@ -339,6 +342,7 @@ impl Palette {
             rgb(0xc69465),
             rgb(0x9a99a5),
         ],
+        nobody: rgb(0xa8a08e),
         counters: CounterColors {
             paper: rgb(0xe6dec8),
             ink: rgb(0x211a14),

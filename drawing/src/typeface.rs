@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 use ttf_parser::GlyphId;
 
@@ -39,8 +40,21 @@ pub struct PlacedGlyph {
 
 /// A font that has been opened.
 struct Opened {
+    file: &'static [u8],
     face: ttf_parser::Face<'static>,
     kerning: Kerning,
+}
+
+/// The fonts whose whole files were brought, and how many they are.
+static WHOLE: [OnceLock<Opened>; 5] = [const { OnceLock::new() }; 5];
+static BROUGHT: AtomicUsize = AtomicUsize::new(0);
+
+impl Opened {
+    fn read(file: &'static [u8]) -> Result<Self, ttf_parser::FaceParsingError> {
+        let face = ttf_parser::Face::parse(file, 0)?;
+        let kerning = Kerning::new(&face);
+        Ok(Self { file, face, kerning })
+    }
 }
 
 impl Typeface {
@@ -48,16 +62,56 @@ impl Typeface {
     pub const ALL: [Self; 5] =
         [Self::Serif, Self::SerifItalic, Self::SerifBold, Self::Sans, Self::SansBold];
 
+    /// The name of its file.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Serif => "LibertinusSerif-Regular.otf",
+            Self::SerifItalic => "LibertinusSerif-Italic.otf",
+            Self::SerifBold => "LibertinusSerif-Bold.otf",
+            Self::Sans => "OpenSans-Regular.ttf",
+            Self::SansBold => "OpenSans-Bold.ttf",
+        }
+    }
+
     /// Its file.
     #[must_use]
-    pub const fn file(self) -> &'static [u8] {
-        match self {
-            Self::Serif => include_bytes!("../fonts/LibertinusSerif-Regular.otf"),
-            Self::SerifItalic => include_bytes!("../fonts/LibertinusSerif-Italic.otf"),
-            Self::SerifBold => include_bytes!("../fonts/LibertinusSerif-Bold.otf"),
-            Self::Sans => include_bytes!("../fonts/OpenSans-Regular.ttf"),
-            Self::SansBold => include_bytes!("../fonts/OpenSans-Bold.ttf"),
+    pub fn file(self) -> &'static [u8] {
+        self.opened().file
+    }
+
+    /// What of its file is in the program: everything, but on a page, where other than Latin letters are empty until
+    /// their file is there.
+    fn at_hand(self) -> &'static [u8] {
+        macro_rules! font {
+            ($name:literal) => {
+                include_bytes!(concat!(env!("OUT_DIR"), "/", $name))
+            };
         }
+        match self {
+            Self::Serif => font!("LibertinusSerif-Regular.otf"),
+            Self::SerifItalic => font!("LibertinusSerif-Italic.otf"),
+            Self::SerifBold => font!("LibertinusSerif-Bold.otf"),
+            Self::Sans => font!("OpenSans-Regular.ttf"),
+            Self::SansBold => font!("OpenSans-Bold.ttf"),
+        }
+    }
+
+    /// Takes the whole file of the font of a name, once; whether it is that of a font.
+    pub fn bring(name: &str, file: Vec<u8>) -> bool {
+        let Some(typeface) = Self::ALL.into_iter().find(|it| it.name() == name) else {
+            return false;
+        };
+        let Ok(opened) = Opened::read(file.leak()) else { return false };
+        let is_new = WHOLE[typeface.index()].set(opened).is_ok();
+        BROUGHT.fetch_add(usize::from(is_new), Ordering::Release);
+        is_new
+    }
+
+    /// How many whole files have been brought: what was drawn before may lack letters.
+    #[must_use]
+    pub fn brought() -> usize {
+        BROUGHT.load(Ordering::Acquire)
     }
 
     /// The name of its family.
@@ -102,11 +156,9 @@ impl Typeface {
 
     fn opened(self) -> &'static Opened {
         static OPENED: [OnceLock<Opened>; 5] = [const { OnceLock::new() }; 5];
-        OPENED[self.index()].get_or_init(|| {
-            let face =
-                ttf_parser::Face::parse(self.file(), 0).expect("the fonts we carry are whole");
-            let kerning = Kerning::new(&face);
-            Opened { face, kerning }
+        WHOLE[self.index()].get().unwrap_or_else(|| {
+            OPENED[self.index()]
+                .get_or_init(|| Opened::read(self.at_hand()).expect("the fonts we carry are whole"))
         })
     }
 
@@ -155,7 +207,7 @@ impl Typeface {
     /// The letters of some words, from left to right.
     #[must_use]
     pub fn lay_out(self, text: &str, size: f32) -> Vec<PlacedGlyph> {
-        let Opened { face, kerning } = self.opened();
+        let Opened { face, kerning, .. } = self.opened();
         let unit = self.unit(size);
         let mut x = 0.0;
         let mut before: Option<GlyphId> = None;

@@ -2,7 +2,8 @@
 
 #![allow(clippy::float_arithmetic, reason = "paper is measured in fractions of millimetres")]
 
-use banneret_drawing::map::{PrintedMap, Tiling, survey::DrawnMap};
+use banneret_drawing::map::course::CourseKind;
+use banneret_drawing::map::{PrintedMap, Tiling, survey::DrawnMap, zone_colors};
 use banneret_drawing::{Palette, pdf, svg, vec2};
 use banneret_schema::ground::Ground;
 use banneret_schema::ruleset::shipped;
@@ -172,4 +173,40 @@ fn a_ford_painted_into_a_drawn_river_is_no_pool() {
     assert_eq!(forded.lines.len(), plain.lines.len(), "the river alone is drawn");
     assert_eq!(forded.crossings.len(), 1);
     assert!(forded.crossings[0].heading.y.abs() > 0.8, "it lies across the river");
+}
+
+#[test]
+fn a_zone_has_the_colour_of_the_side_that_sets_up_in_it() {
+    let map: Map = serde_json::from_value(serde_json::json!({
+        "name": "Three zones",
+        "grid": { "columns": 6, "rows": 6 },
+        "zones": { "north": "rows 1-2", "ford": "C3", "south": "rows 5-6" }
+    }))
+    .expect("a map");
+    let ground = Ground::new(shipped::ruleset("alexandre-bayard").expect("it ships"), &map);
+    let palette = &Palette::LIGHT;
+    let [red, blue] = ["red", "blue"].map(|word| palette.side(Some(word), 0));
+    let colors =
+        zone_colors(&ground, palette, [(red, vec!["south"]), (blue, vec!["north", "ford"])]);
+    assert_eq!(colors, [blue, blue, red]);
+    let shared =
+        zone_colors(&ground, palette, [(red, vec!["south", "ford"]), (blue, vec!["ford"])]);
+    assert_eq!(shared, [palette.nobody, palette.nobody, red], "what is nobody's is grey");
+    let none: [(_, Vec<&str>); 1] = [(red, Vec::new())];
+    assert!(zone_colors(&ground, palette, none).is_empty(), "each has a colour of its own");
+}
+
+#[test]
+fn beaten_ways_are_told_from_roads() {
+    let map: Map = serde_json::from_value(serde_json::json!({
+        "name": "Two ways",
+        "grid": { "columns": 6, "rows": 4, "orientation": "flat", "labels": "digits" },
+        "paths": [{ "kind": "road", "through": ["0101", "0102", "0103", "0104"] },
+                  { "kind": "path", "through": ["0501", "0502", "0503", "0504"] }]
+    }))
+    .expect("a map");
+    let ground = Ground::new(shipped::ruleset("vive-lempereur").expect("it ships"), &map);
+    let survey = DrawnMap::new(&ground);
+    let kinds: Vec<_> = survey.lines.iter().map(|line| line.kind).collect();
+    assert_eq!(kinds, [CourseKind::Road, CourseKind::Track]);
 }

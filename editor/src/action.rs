@@ -119,7 +119,7 @@ pub struct FileEdit {
 }
 
 /// What is made of a document on paper, or as a picture.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, PartialEq)]
 pub enum PrintTask {
     /// Pages or sheets.
     Paper(PrintOrder),

@@ -60,10 +60,13 @@ impl CounterPictures {
         is_ghost: bool,
     ) -> Option<Shape> {
         let tint = Color32::WHITE.gamma_multiply(if is_ghost { GHOST } else { 1.0 });
-        let shape = spot.shape;
+        let (shape, side) = (spot.shape, look.side);
         let look = Box::new(look);
         let key = CounterKey::Counter { look, shape, detail, dark: theme.dark };
-        self.picture(ctx, theme, key, (spot.center, spot.size), tint)
+        let picture = self.picture(ctx, theme, key, (spot.center, spot.size), tint);
+        // Until it is drawn there is its place in the colour of its side.
+        let plain = || Shape::rect_filled(spot.bounds(), 0.0, side.gamma_multiply(0.6));
+        Some(picture.unwrap_or_else(plain))
     }
 
     /// The flag of an objective in the middle of a hex of some width.

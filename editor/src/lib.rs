@@ -16,6 +16,7 @@ pub mod document;
 pub mod door;
 pub mod errand;
 pub mod examples;
+pub mod keys;
 pub mod lists;
 pub mod overlay;
 mod panels;

@@ -5,7 +5,7 @@ fn main() -> eframe::Result {
     use std::sync::Arc;
 
     use banneret_editor::EditorApp;
-    use banneret_editor::door::{DiskDoor, absolute};
+    use banneret_editor::door::{DiskDoor, absolute, use_threads};
     use banneret_editor::settings::Settings;
     use eframe::egui::ViewportBuilder;
 
@@ -24,7 +24,14 @@ fn main() -> eframe::Result {
     eframe::run_native(
         "Banneret",
         options,
-        Box::new(move |cc| Ok(Box::new(EditorApp::new(&cc.egui_ctx, door, &paths)))),
+        Box::new(move |cc| {
+            use_threads(&cc.egui_ctx);
+            let app = EditorApp::new(&cc.egui_ctx, door, &paths);
+            #[cfg(target_os = "linux")]
+            let app =
+                app.with_chooser(Box::new(banneret_editor::door::Portal::new(cc.egui_ctx.clone())));
+            Ok(Box::new(app))
+        }),
     )
 }
 

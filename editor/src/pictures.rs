@@ -3,15 +3,15 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 
-use banneret_drawing::{Item, ScreenPress};
+use banneret_drawing::{Item, ScreenPress, Typeface};
 use eframe::egui::{
     Color32, ColorImage, Context, Mesh, Pos2, Rect, Shape, TextureHandle, TextureOptions, Vec2,
     pos2, vec2,
 };
 
-/// The most pictures of a frame that are drawn anew because they have become larger or smaller: the others are
-/// stretched until their turn comes, so that zooming stays smooth.
-const MOST_REDRAWN: usize = 24;
+/// The most pictures that are drawn in a frame: those that have become larger or smaller are stretched until their
+/// turn comes, and new ones come one after the other, so that zooming and opening stay smooth.
+const MOST_DRAWN: usize = 24;
 
 /// Pictures that were drawn, by what they show.
 pub(crate) struct KeptPictures<K> {
@@ -20,7 +20,9 @@ pub(crate) struct KeptPictures<K> {
     /// The most that are kept although they are not seen.
     most: usize,
     frame: u64,
-    redrawn: usize,
+    drawn: usize,
+    /// How many whole fonts there were when they were drawn.
+    brought: usize,
 }
 
 struct KeptPicture {
@@ -36,10 +38,12 @@ impl<K: Eq + Hash> KeptPictures<K> {
     /// None yet.
     pub(crate) fn new(most: usize) -> Self {
         let press = ScreenPress::default();
-        Self { press, kept: HashMap::new(), most, frame: 0, redrawn: 0 }
+        let brought = Typeface::brought();
+        Self { press, kept: HashMap::new(), most, frame: 0, drawn: 0, brought }
     }
 
-    /// The shape of items whose origin is at a place and whose unit is so many points of the interface.
+    /// The shape of items whose origin is at a place and whose unit is so many points of the interface; none where
+    /// its turn to be drawn has not come.
     pub(crate) fn shape(
         &mut self,
         ctx: &Context,
@@ -52,8 +56,8 @@ impl<K: Eq + Hash> KeptPictures<K> {
         let scale = unit * points;
         let known = self.kept.get(&key).map(|kept| kept.scale);
         let is_stretched = known.is_some_and(|known| known != scale);
-        if known.is_none() || (is_stretched && self.redrawn < MOST_REDRAWN) {
-            self.redrawn += usize::from(is_stretched);
+        if (known.is_none() || is_stretched) && self.drawn < MOST_DRAWN {
+            self.drawn += 1;
             let picture = self.press.picture(&items(&key), scale)?;
             let image = ColorImage::from_rgba_premultiplied(picture.size, &picture.bytes);
             let texture = ctx.load_texture("picture", image, TextureOptions::LINEAR);
@@ -63,7 +67,7 @@ impl<K: Eq + Hash> KeptPictures<K> {
             self.kept.insert(key, drawn);
             return Some(shape);
         }
-        if is_stretched {
+        if known.is_none() || is_stretched {
             ctx.request_repaint();
         }
         let kept = self.kept.get_mut(&key)?;
@@ -78,7 +82,11 @@ impl<K: Eq + Hash> KeptPictures<K> {
             self.kept.retain(|_, kept| kept.used == now);
         }
         self.frame += 1;
-        self.redrawn = 0;
+        self.drawn = 0;
+        // Letters that were missing may be there now.
+        if self.brought != Typeface::brought() {
+            *self = Self::new(self.most);
+        }
     }
 }
 
@@ -109,24 +117,32 @@ mod tests {
     }
 
     #[test]
-    fn zooming_draws_few_pictures_anew_and_all_of_them_in_the_end() {
+    fn a_frame_draws_few_pictures_and_all_of_them_are_drawn_in_the_end() {
         let ctx = Context::default();
         let mut kept = KeptPictures::new(1000);
         let mut frame = |unit: f32| {
+            let mut seen = 0;
             for key in 0..400 {
                 let shape = kept.shape(&ctx, key, (Pos2::ZERO, unit), Color32::WHITE, square);
-                let covered = shape.expect("it is seen").visual_bounding_rect();
+                let Some(covered) = shape.map(|shape| shape.visual_bounding_rect()) else {
+                    continue;
+                };
                 assert!(covered.width() >= unit, "a stretched picture has its size at once");
+                seen += 1;
             }
             let sharp = kept.kept.values().filter(|it| it.scale == unit).count();
             kept.end_frame();
-            sharp
+            (seen, sharp)
         };
-        assert_eq!(frame(20.0), 400, "what was never drawn is drawn at once");
-        assert_eq!(frame(30.0), MOST_REDRAWN);
-        for _ in 0..400 / MOST_REDRAWN {
+        assert_eq!(frame(20.0), (MOST_DRAWN, MOST_DRAWN), "new ones come one after the other");
+        for _ in 0..400 / MOST_DRAWN {
+            frame(20.0);
+        }
+        assert_eq!(frame(20.0), (400, 400));
+        assert_eq!(frame(30.0), (400, MOST_DRAWN), "the others are stretched");
+        for _ in 0..400 / MOST_DRAWN {
             frame(30.0);
         }
-        assert_eq!(frame(30.0), 400);
+        assert_eq!(frame(30.0), (400, 400));
     }
 }

@@ -9,8 +9,12 @@ mod files;
 #[path = "stories/harness.rs"]
 #[expect(dead_code, reason = "nobody looks at the screen in these stories")]
 mod harness;
+#[path = "stories/lists.rs"]
+mod lists;
 #[path = "stories/painting.rs"]
 mod painting;
+#[path = "stories/printing.rs"]
+mod printing;
 #[path = "stories/regiments.rs"]
 mod regiments;
 #[path = "stories/rest.rs"]
@@ -26,6 +30,8 @@ mod setup;
 mod sharing;
 #[path = "stories/touch.rs"]
 mod touch;
+#[path = "stories/trade.rs"]
+mod trade;
 #[path = "stories/traps.rs"]
 mod traps;
 #[path = "stories/typing.rs"]

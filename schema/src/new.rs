@@ -7,7 +7,7 @@ use crate::army::{Army, Leader, Profile, Unit};
 use crate::figures::CarriedFigures;
 use crate::first_figures;
 use crate::header::{DocumentKind, FORMAT_VERSION};
-use crate::hex::{Coord, Extent, Orientation};
+use crate::hex::{Coord, Edge, Extent, Orientation};
 use crate::id::{FormationId, MemberId, RankId, TroopId};
 use crate::json_schema::schema_for;
 use crate::map::GridSpec;
@@ -30,8 +30,15 @@ const TURNS: u16 = 12;
 /// The steps of its units, in games that count losses by them.
 const STEPS: u8 = 6;
 
-/// The edges of the sides of a new scenario, and the French words for them.
-const SIDES: [(&str, &str); 2] = [("north", "nord"), ("south", "sud")];
+/// What a side is called after its edge: its id, and the French words behind a noun.
+const fn called_after(edge: Edge) -> (&'static str, &'static str) {
+    match edge {
+        Edge::North => ("north", "du nord"),
+        Edge::East => ("east", "de l’est"),
+        Edge::South => ("south", "du sud"),
+        Edge::West => ("west", "de l’ouest"),
+    }
+}
 
 /// A document to be.
 #[derive(Debug, Clone)]
@@ -50,6 +57,10 @@ pub struct New<'a> {
     pub armies: [Option<String>; 2],
     /// What stands in those that are named, as far as it is known.
     pub rosters: [Option<Army>; 2],
+    /// The edges of the sides of a scenario; they are called after them.
+    pub edges: [Edge; 2],
+    /// The zones of the map they are set up in; the rows the game says otherwise.
+    pub zones: [Option<String>; 2],
 }
 
 /// A new document of a kind for a game.
@@ -74,6 +85,8 @@ pub fn new(kind: DocumentKind, ruleset: &Ruleset) -> New<'_> {
         map: None,
         armies: [None, None],
         rosters: [None, None],
+        edges: [Edge::North, Edge::South],
+        zones: [None, None],
     }
 }
 
@@ -146,12 +159,10 @@ impl New<'_> {
             },
             (Scenario, "turns") if schema_requires(schema, key) => json!(TURNS),
             (Scenario, "first-player") if frame.is_some_and(|it| it.first_player.is_some()) => {
-                json!(SIDES[0].0)
+                json!(called_after(self.edges[0]).0)
             }
             (Scenario, "victory") if frame.is_some_and(|it| it.victory.is_some()) => {
-                let won =
-                    |side: usize| json!({"losses": {"of": SIDES[1 - side].0, "at-least": "1/2"}});
-                json!([0, 1].map(|side| json!({"side": SIDES[side].0, "when": won(side)})))
+                self.victories()
             }
             (Scenario, "victory-points") if game.scoring.is_some() => {
                 let ranks = game.ranks.keys().map(|rank| (rank.to_string(), json!(1)));
@@ -161,12 +172,7 @@ impl New<'_> {
             (Scenario, "sides") => json!([0, 1].map(|index| self.side(schema, index))),
             // A game that does not say itself who wins leaves it to every scenario.
             (Scenario, "victory") if game.demoralisation.is_none() && game.rout.is_none() => {
-                let [(north, _), (south, _)] = SIDES;
-                let lost = |of| json!({"losses": {"of": of, "at-least": "1/2"}});
-                json!([
-                    {"side": north, "when": lost(south)},
-                    {"side": south, "when": lost(north)},
-                ])
+                self.victories()
             }
             _ => return None,
         })
@@ -182,13 +188,41 @@ impl New<'_> {
         }
     }
 
+    /// A side wins when the other has lost half of its army.
+    fn victories(&self) -> Value {
+        let [one, other] = self.edges.map(|edge| called_after(edge).0);
+        let lost = |of| json!({"losses": {"of": of, "at-least": "1/2"}});
+        json!([
+            {"side": one, "when": lost(other)},
+            {"side": other, "when": lost(one)},
+        ])
+    }
+
+    /// The hex in the middle of the row or column so many steps inward from the edge of a side.
+    fn inward(&self, index: usize, steps: u16) -> Coord {
+        let grid = self.grid.grid(self.ruleset.board.as_ref());
+        let (columns, rows) = (grid.columns, grid.rows);
+        let middle = Coord { column: columns.div_ceil(2), row: rows.div_ceil(2) };
+        match self.edges[index] {
+            Edge::North => Coord { row: 1 + steps, ..middle },
+            Edge::South => Coord { row: rows - steps, ..middle },
+            Edge::West => Coord { column: 1 + steps, ..middle },
+            Edge::East => Coord { column: columns - steps, ..middle },
+        }
+    }
+
     /// A road from edge to edge, for games whose lines of communication leave the map by one.
     fn road(&self) -> Option<Value> {
         let ways = &self.ruleset.communication.as_ref()?.ways;
         let grid = self.grid.grid(self.ruleset.board.as_ref());
-        let column = grid.columns.div_ceil(2);
-        let hexes = (1..=grid.rows).map(|row| grid.label(Coord { column, row }));
-        let through: Vec<_> = hexes.collect();
+        let middle = Coord { column: grid.columns.div_ceil(2), row: grid.rows.div_ceil(2) };
+        let way_in = |index: usize| {
+            let steps = (0..).map(move |steps| self.inward(index, steps));
+            steps.take_while(move |hex| *hex != middle).collect::<Vec<_>>()
+        };
+        let way_out = way_in(1).into_iter().rev();
+        let hexes = way_in(0).into_iter().chain([middle]).chain(way_out);
+        let through: Vec<_> = hexes.map(|hex| grid.label(hex)).collect();
         Some(json!([{"kind": ways.first()?, "through": through}]))
     }
 
@@ -217,7 +251,7 @@ impl New<'_> {
     /// A side. Where no army is named, it has one of its own: whoever must lead it, and a unit of plain
     /// foot.
     fn side(&self, schema: &Value, index: usize) -> Value {
-        let (edge, fr) = SIDES[index];
+        let (edge, fr) = called_after(self.edges[index]);
         let mut side = keys([("id", json!(edge))]);
         if let Some(army) = &self.armies[index] {
             side.extend(keys([("army", json!(army)), ("edge", json!(edge))]));
@@ -235,12 +269,12 @@ impl New<'_> {
             let both = |en: &str, of: &str| json!({"en": format!("{en} {edge}"), "fr": format!("{of} {fr}")});
             let mut leaders = self.rated_generals(schema);
             if leaders.is_empty() {
-                leaders.push(self.rated(schema, &both("Leader of the", "Chef du")));
+                leaders.push(self.rated(schema, &both("Leader of the", "Chef")));
             }
             let unit = self.unit(schema);
             let leader = leaders[0]["id"].clone();
             let mut placements = self.placements(index, &unit["id"], &leader);
-            let name = both("Army of the", "Armée du");
+            let name = both("Army of the", "Armée");
             let in_corps =
                 self.ruleset.order_of_battle.as_ref().is_some_and(|it| it.units.is_some());
             let chain = self.ruleset.chain_of_command.as_ref();
@@ -267,6 +301,9 @@ impl New<'_> {
             if self.ruleset.set_up.as_ref().is_some_and(|rules| rules.everyone.is_some()) {
                 side.insert("placements".to_owned(), placements);
             }
+        }
+        if let Some(zone) = &self.zones[index] {
+            side.insert("deploy".to_owned(), json!({"zone": zone}));
         }
         if self.ruleset.ducats.is_some() {
             side.insert("ducats".to_owned(), json!(0));
@@ -299,8 +336,7 @@ impl New<'_> {
         // The roads of a map that is named are not known here.
         if game.communication.is_some() && self.map.is_none() {
             let grid = self.grid.grid(game.board.as_ref());
-            let row = if index == 0 { 1 } else { grid.rows };
-            let exit = grid.label(Coord { column: grid.columns.div_ceil(2), row });
+            let exit = grid.label(self.inward(index, 0));
             side.insert("communication".to_owned(), json!(exit));
         }
         if game.scoring.as_ref().is_some_and(|it| !it.commander.is_empty()) {
@@ -317,13 +353,16 @@ impl New<'_> {
     /// A unit with its leader in the middle of the second row from their edge, facing the enemy.
     fn placements(&self, index: usize, unit: &Value, leader: &Value) -> Value {
         let grid = self.grid.grid(self.ruleset.board.as_ref());
-        let row = if index == 0 { 2 } else { grid.rows - 1 };
-        let at = grid.label(Coord { column: grid.columns.div_ceil(2), row });
-        let facing = match (grid.orientation, index) {
-            (Orientation::Pointy, 0) => "s",
-            (Orientation::Pointy, _) => "n",
-            (Orientation::Flat, 0) => "sse",
-            (Orientation::Flat, _) => "nne",
+        let at = grid.label(self.inward(index, 1));
+        let facing = match (grid.orientation, self.edges[index]) {
+            (Orientation::Pointy, Edge::North) => "s",
+            (Orientation::Pointy, Edge::South) => "n",
+            (Orientation::Pointy, Edge::West) => "ne",
+            (Orientation::Pointy, Edge::East) => "sw",
+            (Orientation::Flat, Edge::North) => "sse",
+            (Orientation::Flat, Edge::South) => "nne",
+            (Orientation::Flat, Edge::West) => "e",
+            (Orientation::Flat, Edge::East) => "w",
         };
         let words = [unit, leader].map(|id| id.as_str().unwrap_or_default());
         let mut place = json!({"at": at, "facing": facing});

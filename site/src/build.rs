@@ -68,7 +68,8 @@ pub fn build(root: &Path, out: &Path, order: &SiteOrder) -> Result<BuiltSite, Ve
     let unlisted = site.unlisted();
     let mut pages = site.pages();
     pages.extend(guide_pages(&site, &pages));
-    for program in &order.programs {
+    let unpacker = (!order.programs.is_empty()).then(WebProgram::unpacker);
+    for program in order.programs.iter().chain(&unpacker) {
         site.files.extend(program.files(root).map_err(|why| vec![why])?);
     }
     for lang in [Lang::En, Lang::Fr] {

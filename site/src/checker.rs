@@ -17,15 +17,18 @@ pub(crate) const CHECKER: &str = "checker";
 const TITLE: Words = Words::new("Check files", "Vérifier des fichiers");
 const LEAD: Words = Words::new(
     "Paste a list, or drop files, a folder or a zip. Mistakes are shown at their place, armies with their cost and \
-     their cards. Everything happens on this device: nothing is sent anywhere.",
+     their cards; an army list of WRG, Newbury, Shock of Impact or Clash is converted. Everything happens on this \
+     device: nothing is sent anywhere.",
     "Collez une liste, ou déposez des fichiers, un dossier ou un zip. Les erreurs sont montrées à leur place, les armées \
-     avec leur coût et leurs fiches. Tout se passe sur cet appareil : rien n’est envoyé.",
+     avec leur coût et leurs fiches ; une liste d’armée de WRG, Newbury, Shock of Impact ou Clash est convertie. Tout se \
+     passe sur cet appareil : rien n’est envoyé.",
 );
 const NO_SCRIPT: Words = Words::new(
     "This page needs JavaScript and WebAssembly. Without them, the command checks files: banneret check",
     "Cette page a besoin de JavaScript et de WebAssembly. Sans eux, la commande vérifie les fichiers : banneret check",
 );
-const TEXT: Words = Words::new("Text of a document", "Texte d’un document");
+const TEXT: Words =
+    Words::new("Text of a document or of a list", "Texte d’un document ou d’une liste");
 const DROP: Words = Words::new("Drop files here, or", "Déposez des fichiers ici, ou");
 const FILES: Words = Words::new("Choose files", "Choisir des fichiers");
 const FOLDER: Words = Words::new("Choose a folder", "Choisir un dossier");
@@ -102,6 +105,40 @@ const SAID: &[(&str, Words)] = &[
             "Laissé de côté : le nom mène au-dehors",
         ),
     ),
+    ("lists", Words::new("Army lists and prices", "Listes d’armée et prix")),
+    ("converted", Words::new("Converted army list", "Liste d’armée convertie")),
+    (
+        "no-document",
+        Words::new("An army list of another game?", "Une liste d’armée d’un autre jeu ?"),
+    ),
+    ("read-as", Words::new("read as", "lu comme")),
+    ("notation", Words::new("Written for", "Écrite pour")),
+    ("taken-for", Words::new("Recognised by", "Reconnue à")),
+    ("years", Words::new("Years", "Années")),
+    (
+        "other-game",
+        Words::new("This list belongs to another game:", "Cette liste est d’un autre jeu :"),
+    ),
+    ("save-list", Words::new("Save the list (YAML)", "Enregistrer la liste (YAML)")),
+    ("take-over", Words::new("Go on with the document", "Continuer avec le document")),
+    ("document", Words::new("The document", "Le document")),
+    ("questions", Words::new("Open questions", "Questions ouvertes")),
+    ("whole-list", Words::new("the whole list", "toute la liste")),
+    ("answer", Words::new("Answer", "Réponse")),
+    ("open", Words::new("leave it open", "la laisser ouverte")),
+    ("for-now", Words::new("for now", "pour l’instant")),
+    ("notes", Words::new("Notes", "Notes")),
+    (
+        "lines",
+        Words::new("Every line, and what it became", "Chaque ligne, et ce qu’elle est devenue"),
+    ),
+    ("column-line", Words::new("Line", "Ligne")),
+    ("column-became", Words::new("Troop", "Troupe")),
+    ("column-state", Words::new("Became", "Sort")),
+    ("state-converted", Words::new("converted", "convertie")),
+    ("state-with-choices", Words::new("with choices", "avec des choix")),
+    ("state-incomplete", Words::new("incomplete", "incomplète")),
+    ("state-refused", Words::new("refused", "refusée")),
     ("pasted", Words::new("pasted.yaml", "colle.yaml")),
     ("link", Words::new("shared link", "lien partagé")),
 ];

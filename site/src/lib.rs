@@ -16,6 +16,7 @@ mod layout;
 mod links;
 mod markdown;
 mod offline;
+mod packed;
 mod pictures;
 mod programs;
 mod search;

@@ -10,7 +10,7 @@ use crate::programs::WebProgram;
 pub(crate) const WORKER: &str = "offline-worker.js";
 
 /// What the pages of every program have from the site.
-const SHARED: [&str; 7] = [
+const SHARED: [&str; 10] = [
     "banner.svg",
     "index.html",
     "offline.js",
@@ -18,6 +18,9 @@ const SHARED: [&str; 7] = [
     "style.css",
     "titles-en.js",
     "titles-fr.js",
+    "unpack/program.js",
+    "unpack/unpack.js",
+    "unpack/unpack_bg.wasm",
 ];
 
 /// The worker of a site with these programs and files.

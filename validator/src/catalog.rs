@@ -11,7 +11,6 @@ use banneret_schema::header::DocumentKind;
 use banneret_schema::id::is_id;
 
 use crate::files::{Files, below, folder_of, upward};
-use crate::glance::glance;
 
 /// So many documents around a file are asked for an id that was perhaps meant.
 const NEIGHBORS: usize = 1000;
@@ -217,8 +216,7 @@ impl Catalog {
                 folders.push((path, entry.ignored));
                 continue;
             }
-            let Ok(bytes) = asker.files.read(&path) else { continue };
-            let Some(glance) = glance(&bytes) else { continue };
+            let Some(glance) = asker.files.glance(&path) else { continue };
             if !glance.id.as_deref().is_some_and(is_id) {
                 self.nameless.push((path.clone(), glance.kind, Arc::clone(&root)));
             }

@@ -1,5 +1,6 @@
 //! The door to files, and what their paths say.
 
+use crate::glance::{Glance, glance};
 use crate::limits::Limits;
 use crate::text;
 use crate::text::Text;
@@ -61,6 +62,11 @@ pub trait Files: Sync {
     ///
     /// Fails where the file does not exist or may not be read.
     fn read(&self, path: &str) -> Result<Vec<u8>, ReadFault>;
+
+    /// What a file says about itself at a glance, if it can be read and is a Banneret document.
+    fn glance(&self, path: &str) -> Option<Glance> {
+        self.read(path).ok().and_then(|bytes| glance(&bytes))
+    }
 
     /// What a folder holds, in order of names: files that may be documents, and folders.
     fn folder(&self, path: &str) -> Vec<FolderItem>;

@@ -136,7 +136,7 @@ fn shown(case: &Case, other: &Case, places: &[&Location]) -> Vec<LessonFile> {
     let busy = (own.len() - idle).max(1);
     let room = LONGEST.saturating_sub(2 * idle) / busy;
     let files = own.into_iter().map(|(name, text, telling)| {
-        let room = if telling.is_empty() && idle < busy + idle { 2 } else { room };
+        let room = if telling.is_empty() { 2 } else { room };
         let text = match whole <= LONGEST {
             true => text.clone(),
             false => excerpt(text, &telling, room),

@@ -33,7 +33,7 @@ use crate::route;
 use crate::rows;
 use crate::scene::{Link, Scene};
 use crate::shape::Violation;
-
+use crate::source::BareTexts;
 use crate::workspace::{Found, RulesetFault, Workspace};
 
 /// What checking found.
@@ -111,6 +111,20 @@ pub struct Checked {
     pub allowed: usize,
     /// How many more are not listed, because there are too many.
     pub left_out: usize,
+}
+
+impl Checked {
+    /// The same, holding on to texts alone: for reports about more files than memory has room for trees.
+    #[must_use]
+    pub fn without_trees(mut self, texts: &BareTexts) -> Self {
+        for finding in &mut self.findings {
+            let related = finding.related.iter_mut().map(|other| &mut other.place);
+            for place in std::iter::once(&mut finding.place).chain(related) {
+                place.source = texts.of(&place.source);
+            }
+        }
+        self
+    }
 }
 
 /// Every finding of a file, in the order of its text.

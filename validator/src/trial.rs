@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::files::{Files, FolderItem, ReadFault};
+use crate::glance::{Glance, glance};
 use crate::limits::Limits;
 
 /// Files with other texts in some of them.
@@ -34,6 +35,13 @@ impl Files for TrialFiles<'_> {
         match self.texts.get(path) {
             Some(text) => Ok(text.clone().into_bytes()),
             None => self.files.read(path),
+        }
+    }
+
+    fn glance(&self, path: &str) -> Option<Glance> {
+        match self.texts.get(path) {
+            Some(text) => glance(text.as_bytes()),
+            None => self.files.glance(path),
         }
     }
 

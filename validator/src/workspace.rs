@@ -18,15 +18,17 @@ use crate::load::{HouseRuleset, Loaded, Model};
 use crate::readings::Readings;
 use crate::recent::Recent;
 use crate::shape::DocumentShape;
+use crate::shelf::Shelf;
 use crate::source::SourceFile;
 use crate::suggest::{Candidate, is_slip, nearest};
 
-/// Documents that know each other. Files are read once, when somebody asks for them.
+/// Documents that know each other. Files are read when somebody asks for them, and kept while somebody may ask
+/// again.
 pub struct Workspace<'f> {
     files: &'f dyn Files,
     /// What others have read before.
     readings: Option<&'f Readings>,
-    loaded: Mutex<HashMap<String, Arc<Slot>>>,
+    loaded: Shelf<Slot>,
     catalog: Mutex<Catalog>,
     rulesets: Recent<String, Result<Arc<Ruleset>, RulesetFault>>,
     /// What house rulesets say, with everything they build on.
@@ -96,7 +98,7 @@ impl<'f> Workspace<'f> {
         Self {
             files,
             readings: None,
-            loaded: Mutex::new(HashMap::default()),
+            loaded: Shelf::default(),
             catalog: Mutex::default(),
             rulesets: Recent::default(),
             data: Recent::default(),
@@ -111,13 +113,13 @@ impl<'f> Workspace<'f> {
         Self { readings: Some(readings), ..Self::new(files) }
     }
 
-    /// A file, read once.
+    /// A file, read unless that was done of late.
     ///
     /// # Errors
     ///
     /// Fails where the file cannot be read.
     pub fn load(&self, path: &str) -> Result<Arc<Loaded>, ReadFault> {
-        let slot = self.slot(path);
+        let slot = self.loaded.get(path);
         let plain = self.load_plain(&slot, path)?;
         let under_game = slot.under_game.get_or_init(|| {
             let shape = self.own_shape(&plain)?;
@@ -139,11 +141,6 @@ impl<'f> Workspace<'f> {
         Ok(Arc::new(Loaded::read_as(path, bytes, limits, army.filter(|_| is_army))))
     }
 
-    fn slot(&self, path: &str) -> Arc<Slot> {
-        let mut loaded = self.loaded.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(loaded.entry(path.to_owned()).or_default())
-    }
-
     /// A file as one of any game; rulesets are never anything else. It asks for no other file, so that no
     /// two files can wait for each other.
     fn load_plain(&self, slot: &Slot, path: &str) -> Result<Arc<Loaded>, ReadFault> {
@@ -157,6 +154,7 @@ impl<'f> Workspace<'f> {
         shape: Option<&Arc<DocumentShape>>,
     ) -> Result<Arc<Loaded>, ReadFault> {
         let (limits, bytes) = (self.files.limits(path), self.files.read(path)?);
+        self.loaded.note(bytes.len());
         Ok(match self.readings {
             Some(readings) => readings.text(path, bytes, &limits, shape),
             None => Arc::new(Loaded::read_as(path, bytes, &limits, shape.map(|shape| &**shape))),
@@ -226,7 +224,7 @@ impl<'f> Workspace<'f> {
     /// A file that should be a document of a kind. Whoever looks for a ruleset may be reading another file.
     fn load_for(&self, path: &str, wanted: DocumentKind) -> Result<Arc<Loaded>, ReadFault> {
         match wanted {
-            DocumentKind::Ruleset => self.load_plain(&self.slot(path), path),
+            DocumentKind::Ruleset => self.load_plain(&self.loaded.get(path), path),
             _ => self.load(path),
         }
     }

@@ -16,7 +16,7 @@ use crate::exit::{Failure, Outcome, say};
 use crate::guard::{Guard, LetsPass};
 use crate::repair::{Repaired, repair};
 use crate::report::{self, ReportStyle};
-use crate::run::check_all;
+use crate::run::check_for_report;
 use crate::since;
 
 /// What is checked, and under what.
@@ -41,7 +41,7 @@ pub(crate) fn run(args: &CheckArgs, out: &mut dyn Write) -> Result<Outcome, Fail
     // What is left out could be what a baseline knows.
     let in_full =
         (args.baseline.is_some() || args.write_baseline.is_some()).then(|| configs.in_full());
-    let mut report = check_all(&workspace, paths, in_full.as_ref().unwrap_or(configs));
+    let mut report = check_for_report(&workspace, paths, in_full.as_ref().unwrap_or(configs));
     report.unreadable.extend(documents.unreadable.iter().cloned());
     if let Some(file) = &args.write_baseline {
         return write_baseline(&job, file, &report);

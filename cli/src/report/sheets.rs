@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use banneret_drawing::escape::plain_markdown;
+use banneret_schema::say::{SEMICOLON, typeset};
 use banneret_schema::{Lang, Words};
 use banneret_validator::sheet::{ALLIES, CONDITIONS, LEADERS, ListSheet, QUESTIONS, SheetRow};
 use serde::Serialize;
@@ -149,18 +150,19 @@ fn table(out: &mut dyn Write, title: &str, rows: &[SheetRow], lang: Lang) -> io:
     let heads = Words::new("| | Number | Points | |", "| | Nombre | Points | |").get(lang);
     writeln!(out, "\n## {}\n\n{heads}\n|---|---|---|---|", plain_markdown(title))?;
     for row in rows {
-        table_line(out, row, "")?;
+        table_line(out, row, "", lang)?;
         for option in &row.options {
-            table_line(out, option, "– ")?;
+            table_line(out, option, "– ", lang)?;
         }
     }
     Ok(())
 }
 
-fn table_line(out: &mut dyn Write, row: &SheetRow, mark: &str) -> io::Result<()> {
+fn table_line(out: &mut dyn Write, row: &SheetRow, mark: &str, lang: Lang) -> io::Result<()> {
     let words = std::iter::once(&row.what).chain(&row.notes).filter(|it| !it.is_empty());
     let words: Vec<String> = words.map(|it| plain_markdown(it)).collect();
     let price = if row.number.is_empty() { String::new() } else { row.price() };
     let (name, number) = (plain_markdown(&row.name), plain_markdown(&row.number));
-    writeln!(out, "| {mark}{name} | {number} | {price} | {} |", words.join("; "))
+    let words = words.join(&typeset(SEMICOLON.get(lang), lang));
+    writeln!(out, "| {mark}{name} | {number} | {price} | {words} |")
 }

@@ -50,7 +50,7 @@ const fn drawn(folder: &'static str, row: i32, middle: i32, says: [&'static str;
 }
 
 /// Where every crate stands: what needs another stands above it.
-const HOUSE: [Drawn; 15] = [
+const HOUSE: [Drawn; 16] = [
     drawn("yaml", 0, 580, ["text to a tree in which every", "value knows its place; patches"]),
     drawn("schema", 1, 300, ["documents, rulesets, points,", "hexes, and what rules compute"]),
     drawn("validator", 2, 580, ["shape, references, checks,", "repairs; touches no files"]),
@@ -65,6 +65,7 @@ const HOUSE: [Drawn; 15] = [
     drawn("cli", 4, 520, ["the command banneret:", "arguments and reports"]),
     drawn("site", 4, 740, ["guide and examples", "as static pages"]),
     drawn("web/checker", 4, 960, ["a page that checks", "files in the browser"]),
+    drawn("web/unpack", 1, 805, ["unpacks the programs", "of the site"]),
     drawn("bench", 3, 100, ["inputs of any size,", "and what they cost"]),
 ];
 

@@ -1,6 +1,9 @@
 //! The pictures of arms: plain shapes that can be told apart when they are small.
 
+use banneret_schema::ruleset::emblem::WeaponEmblem;
+
 use super::face::Emblem;
+use super::weapons::{LINE, THIN, weapon_shapes};
 
 /// A shape of a picture, from its middle, in halves of its height.
 #[derive(Debug, Clone, PartialEq)]
@@ -15,19 +18,25 @@ pub(super) enum EmblemShape {
     Ring((f32, f32), f32, f32),
 }
 
-/// The width of a line, and of a thin one.
-const LINE: f32 = 0.26;
-const THIN: f32 = 0.16;
-
 impl EmblemShape {
+    /// The same, turned clockwise around its middle, by degrees.
+    pub(super) fn turned(self, degrees: f32) -> Self {
+        let (sin, cos) = degrees.to_radians().sin_cos();
+        self.put(1.0, &|(x, y)| (x * cos - y * sin, x * sin + y * cos))
+    }
+
     /// The same smaller and elsewhere.
     fn moved(self, x: f32, y: f32, scale: f32) -> Self {
-        let put = |(px, py): (f32, f32)| (px * scale + x, py * scale + y);
+        self.put(scale, &|(px, py)| (px * scale + x, py * scale + y))
+    }
+
+    fn put(self, scale: f32, place: &dyn Fn((f32, f32)) -> (f32, f32)) -> Self {
+        let all = |points: Vec<(f32, f32)>| points.into_iter().map(place).collect();
         match self {
-            Self::Area(points) => Self::Area(points.into_iter().map(put).collect()),
-            Self::Line(points, width) => Self::Line(points.into_iter().map(put).collect(), width),
-            Self::Disc(at, radius) => Self::Disc(put(at), radius * scale),
-            Self::Ring(at, radius, width) => Self::Ring(put(at), radius * scale, width),
+            Self::Area(points) => Self::Area(all(points)),
+            Self::Line(points, width) => Self::Line(all(points), width),
+            Self::Disc(at, radius) => Self::Disc(place(at), radius * scale),
+            Self::Ring(at, radius, width) => Self::Ring(place(at), radius * scale, width),
         }
     }
 }
@@ -36,24 +45,11 @@ impl EmblemShape {
 #[must_use]
 pub(super) fn emblem_shapes(emblem: Emblem) -> Vec<EmblemShape> {
     match emblem {
-        Emblem::Foot => shield(),
-        Emblem::Shooters => bow(),
-        Emblem::Riders => horse(),
-        Emblem::MountedShooters => {
-            let horse = horse().into_iter().map(|it| it.moved(-0.25, 0.1, 0.85));
-            horse.chain(bow().into_iter().map(|it| it.moved(0.85, -0.1, 0.75))).collect()
-        }
-        Emblem::Camels => {
-            let mut shapes = horse();
-            shapes.push(EmblemShape::Disc((0.3, -0.45), 0.34));
-            shapes
-        }
+        Emblem::Weapon(weapon) => weapon_shapes(weapon),
+        Emblem::Riders(weapon) => beside(horse(), weapon),
+        Emblem::Camels(weapon) => beside(camel(), weapon),
         Emblem::Chariot => chariot(),
         Emblem::Elephants => elephant(),
-        Emblem::Artillery => vec![
-            EmblemShape::Area(vec![(-1.0, 0.25), (0.95, -0.75), (1.1, -0.4), (-0.8, 0.65)]),
-            EmblemShape::Ring((-0.1, 0.5), 0.48, LINE),
-        ],
         Emblem::Beasts => paw(),
         Emblem::Leader(_) => star(),
         Emblem::Herald => vec![
@@ -64,30 +60,12 @@ pub(super) fn emblem_shapes(emblem: Emblem) -> Vec<EmblemShape> {
     }
 }
 
-/// A shield of the Middle Ages.
-fn shield() -> Vec<EmblemShape> {
-    vec![EmblemShape::Area(vec![
-        (-0.78, -0.9),
-        (0.78, -0.9),
-        (0.78, 0.0),
-        (0.6, 0.45),
-        (0.3, 0.78),
-        (0.0, 1.0),
-        (-0.3, 0.78),
-        (-0.6, 0.45),
-        (-0.78, 0.0),
-    ])]
-}
-
-/// A bow with an arrow on it.
-fn bow() -> Vec<EmblemShape> {
-    let arc = vec![(-0.35, -1.0), (0.3, -0.6), (0.55, 0.0), (0.3, 0.6), (-0.35, 1.0)];
-    vec![
-        EmblemShape::Line(arc, LINE),
-        EmblemShape::Line(vec![(-0.35, -1.0), (-0.35, 1.0)], THIN),
-        EmblemShape::Line(vec![(-0.8, 0.0), (1.0, 0.0)], THIN),
-        EmblemShape::Area(vec![(1.1, 0.0), (0.7, -0.28), (0.7, 0.28)]),
-    ]
+/// An animal with the weapon of its rider, where that tells him from others.
+fn beside(animal: Vec<EmblemShape>, weapon: Option<WeaponEmblem>) -> Vec<EmblemShape> {
+    let Some(weapon) = weapon else { return animal };
+    let animal = animal.into_iter().map(|it| it.moved(-0.35, 0.1, 0.85));
+    let weapon = weapon_shapes(weapon).into_iter().map(|it| it.moved(0.85, -0.08, 0.78));
+    animal.chain(weapon).collect()
 }
 
 /// The head of a horse, as a knight of chess.
@@ -111,6 +89,26 @@ fn horse() -> Vec<EmblemShape> {
         ]),
         EmblemShape::Area(vec![(0.0, -0.7), (0.2, -1.1), (0.4, -0.6)]),
     ]
+}
+
+/// A camel from the side: body and hump, neck, head, legs.
+fn camel() -> Vec<EmblemShape> {
+    let parts: [&[(f32, f32)]; 5] = [
+        &[
+            (-0.4, 0.0),
+            (-0.1, -0.2),
+            (0.15, -0.8),
+            (0.45, -0.25),
+            (0.85, 0.0),
+            (0.9, 0.4),
+            (-0.4, 0.4),
+        ],
+        &[(-0.35, 0.4), (-0.8, 0.15), (-0.9, -0.6), (-0.62, -0.6), (-0.55, -0.1), (-0.2, -0.1)],
+        &[(-1.2, -0.55), (-1.1, -0.85), (-0.65, -0.9), (-0.6, -0.5)],
+        &[(-0.38, 0.3), (-0.12, 0.3), (-0.15, 1.0), (-0.35, 1.0)],
+        &[(0.62, 0.3), (0.9, 0.3), (0.88, 1.0), (0.68, 1.0)],
+    ];
+    parts.into_iter().map(|points| EmblemShape::Area(points.to_vec())).collect()
 }
 
 /// A wheel.

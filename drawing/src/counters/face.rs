@@ -4,28 +4,23 @@ use banneret_schema::army::Leader;
 use banneret_schema::id::AttributeId;
 use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::ruleset::attribute::Carrier;
+use banneret_schema::ruleset::emblem::WeaponEmblem;
 use banneret_schema::ruleset::troop::{Animals, Arm};
 use banneret_schema::{Lang, Points, Ruleset};
 
 /// The picture on a counter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Emblem {
-    /// Foot that fights hand to hand.
-    Foot,
-    /// Foot that shoots.
-    Shooters,
-    /// Riders.
-    Riders,
-    /// Riders that shoot.
-    MountedShooters,
+    /// Foot or a piece: what it fights with.
+    Weapon(WeaponEmblem),
+    /// Riders, with the weapon that tells them from others.
+    Riders(Option<WeaponEmblem>),
     /// Camel riders.
-    Camels,
+    Camels(Option<WeaponEmblem>),
     /// Chariots and war wagons.
     Chariot,
     /// Elephants.
     Elephants,
-    /// Artillery.
-    Artillery,
     /// Dogs and other beasts.
     Beasts,
     /// A leader, with his place among the ranks of the game from the highest.
@@ -132,18 +127,20 @@ fn left<'r>(
     Some((figure, (all - lost).max(Points::ZERO).display(lang)))
 }
 
+/// What a unit shows: what it shoots with, what its type is known for, or what it holds in its hands.
 fn emblem(look: &ResolvedProfile<'_>) -> Emblem {
-    let Some((_, troop)) = look.troop.known() else { return Emblem::Foot };
-    let shoots = look.shoots() == Some(true);
+    let Some((_, troop)) = look.troop.known() else { return Emblem::Weapon(WeaponEmblem::Shield) };
+    let missile = look.missile.known().and_then(|(_, weapon)| weapon.emblem);
+    let melee = || look.melee.known().and_then(|(_, weapon)| weapon.emblem);
+    let shot = || (look.shoots() == Some(true)).then_some(WeaponEmblem::Bow);
+    let weapon = missile.or(troop.emblem).or_else(shot).or_else(melee);
     match troop.arm {
-        Arm::Foot if shoots => Emblem::Shooters,
-        Arm::Foot => Emblem::Foot,
+        Arm::Foot => Emblem::Weapon(weapon.unwrap_or(WeaponEmblem::Shield)),
         Arm::Mounted if troop.vehicle => Emblem::Chariot,
-        Arm::Mounted if troop.animals == Some(Animals::Camels) => Emblem::Camels,
-        Arm::Mounted if shoots => Emblem::MountedShooters,
-        Arm::Mounted => Emblem::Riders,
+        Arm::Mounted if troop.animals == Some(Animals::Camels) => Emblem::Camels(weapon),
+        Arm::Mounted => Emblem::Riders(weapon),
         Arm::Elephants => Emblem::Elephants,
-        Arm::Artillery => Emblem::Artillery,
+        Arm::Artillery => Emblem::Weapon(missile.or(troop.emblem).unwrap_or(WeaponEmblem::Cannon)),
         Arm::Beasts => Emblem::Beasts,
     }
 }

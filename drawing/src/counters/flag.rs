@@ -12,10 +12,25 @@ use crate::typeface::Typeface;
 const MIDDLE: Vec2 = vec2(-0.3, -0.12);
 const HALF: f32 = 0.22;
 
+/// How large the flag is beside counters, and where its middle is then: over their upper left corner, as leaders lie
+/// over the other one.
+const SMALL: f32 = 0.62;
+const CORNER: Vec2 = vec2(-0.34, -0.47);
+
 /// What the flag of an objective covers in a hex of width 1 around the origin.
 #[must_use]
 pub fn flag_bounds() -> Rect {
     Rect::from_center_size(MIDDLE.to_pos2(), Vec2::splat(HALF * 2.0))
+}
+
+/// Around which place and for which width of a hex the flag of a hex is drawn, so that counters that stand there do
+/// not hide it.
+#[must_use]
+pub fn flag_spot(center: Pos2, zoom: f32, is_taken: bool) -> (Pos2, f32) {
+    if !is_taken {
+        return (center, zoom);
+    }
+    (center + (CORNER - MIDDLE * SMALL) * zoom, zoom * SMALL)
 }
 
 /// Draws the flag of an objective in a hex of width 1 around the origin.

@@ -19,7 +19,7 @@ pub enum CourseKind {
     WideRiver,
     /// A road.
     Road,
-    /// A way of another sort.
+    /// A way that feet have made, or of another sort.
     Track,
 }
 
@@ -32,7 +32,7 @@ impl CourseKind {
             Self::River => 0.5,
             Self::WideRiver => 0.8,
             Self::Road => 0.115,
-            Self::Track => 0.06,
+            Self::Track => 0.065,
         }
     }
 

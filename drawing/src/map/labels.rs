@@ -9,6 +9,7 @@ use emath::{Pos2, Rect, Vec2, vec2};
 use super::MapFrame;
 use super::along::along;
 use super::course::SmoothLine;
+use super::room::TakenRoom;
 use super::survey::{heart, line_kind};
 use crate::camera::side_ends;
 use crate::item::Item;
@@ -35,7 +36,7 @@ pub fn map_names(
     standing: Vec<Rect>,
     page: Rect,
 ) -> Vec<Lettering> {
-    let mut names = PlacedNames { taken: standing, page, put: Vec::new() };
+    let mut names = PlacedNames { taken: standing.into_iter().collect(), page, put: Vec::new() };
     if shown.places {
         ways(frame, lang, &mut names);
         places(frame, lang, &mut names);
@@ -55,7 +56,7 @@ fn size(frame: &MapFrame<'_>, part: f32) -> f32 {
 /// Names being put on a page.
 pub(super) struct PlacedNames {
     /// What is taken already.
-    taken: Vec<Rect>,
+    taken: TakenRoom,
     page: Rect,
     put: Vec<Lettering>,
 }
@@ -64,8 +65,7 @@ impl PlacedNames {
     /// How much of a rectangle is taken, and how much of it is off the page.
     pub(super) fn cost(&self, rect: Rect) -> f32 {
         let area = |rect: Rect| if rect.is_positive() { rect.area() } else { 0.0 };
-        let covered: f32 = self.taken.iter().map(|other| area(other.intersect(rect))).sum();
-        covered + 4.0 * (area(rect) - area(rect.intersect(self.page)))
+        self.taken.under(rect) + 4.0 * (area(rect) - area(rect.intersect(self.page)))
     }
 }
 
@@ -175,7 +175,7 @@ fn follow(frame: &MapFrame<'_>, words: &Lettering, wet: bool, names: &mut Placed
     // What is broad enough has its name on it, the rest above it.
     let rise = if width > words.size * 1.15 { 0.0 } else { width * 0.5 + words.size * 0.45 };
     let Some((words, covered)) = along(&points, words, rise, words.at, names) else { return false };
-    names.taken.extend(covered);
+    covered.into_iter().for_each(|rect| names.taken.take(rect));
     names.put.push(words);
     true
 }
@@ -193,9 +193,10 @@ pub(super) fn person(
         .middle()
         .halo(frame.palette.halo.gamma_multiply(0.9), zoom * 0.03);
     let page = frame.view.rect;
-    let mut names = PlacedNames { taken: std::mem::take(taken), page, put: Vec::new() };
+    let room = taken.iter().copied().collect();
+    let mut names = PlacedNames { taken: room, page, put: Vec::new() };
     put(frame, words, 0.28, &mut names);
-    *taken = names.taken;
+    taken.extend(names.put.iter().map(Lettering::bounds));
     items.extend(names.put.into_iter().map(Item::from));
 }
 
@@ -204,7 +205,8 @@ fn zones(frame: &MapFrame<'_>, names: &mut PlacedNames) {
     for (place, (name, hexes)) in frame.ground.zones().iter().enumerate() {
         let Some(at) = seen_heart(frame, place, hexes) else { continue };
         let size = size(frame, 0.26);
-        let color = frame.palette.zone(place).lerp_to_gamma(frame.palette.ink, 0.25);
+        let color = frame.palette.legible(frame.zone(place));
+        let color = color.lerp_to_gamma(frame.palette.ink, 0.25);
         let mut words = Lettering::new(
             name.replace('-', " "),
             frame.view.center(at),
@@ -267,13 +269,15 @@ fn put(frame: &MapFrame<'_>, mut words: Lettering, own: f32, names: &mut PlacedN
         let by = by + vec2(0.0, capitals * 0.5);
         words.at = middle + by;
         #[expect(clippy::cast_precision_loss, reason = "some forty places")]
-        let cost = names.cost(words.bounds()) + number as f32 * words.size * words.size * 0.055;
+        // Words that are covered are worse than words further away.
+        let cost =
+            2.5 * names.cost(words.bounds()) + number as f32 * words.size * words.size * 0.055;
         if best.is_none_or(|(known, _)| cost < known) {
             best = Some((cost, by));
         }
     }
     let Some((_, by)) = best else { return };
     words.at = middle + by;
-    names.taken.push(words.bounds());
+    names.taken.take(words.bounds());
     names.put.push(words);
 }

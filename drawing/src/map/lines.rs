@@ -34,15 +34,64 @@ pub fn bodies(frame: &MapFrame<'_>, pen: &mut impl Pen) {
     }
 }
 
-/// Draws roads and other ways.
+/// Draws roads, and below them beaten ways in dashes.
 pub fn roads(frame: &MapFrame<'_>, pen: &mut impl Pen) {
     let palette = frame.palette;
-    let is_road = |line: &&SmoothLine| !line.kind.is_water();
     let edge = (frame.view.zoom() * 0.036).max(1.2);
+    let is_track = |line: &&SmoothLine| line.kind == CourseKind::Track;
+    draw(frame, pen, is_track, edge, |_| palette.road.gamma_multiply(0.8));
+    for line in frame.survey.lines.iter().filter(is_track) {
+        dashes(frame, line, pen);
+    }
+    let is_road = |line: &&SmoothLine| line.kind == CourseKind::Road;
     draw(frame, pen, is_road, edge, |_| palette.road_edge);
-    let inner =
-        |kind: CourseKind| if kind == CourseKind::Track { palette.road_edge } else { palette.road };
-    draw(frame, pen, is_road, 0.0, inner);
+    draw(frame, pen, is_road, 0.0, |_| palette.road);
+}
+
+/// How long the dashes of a beaten way are, and how far apart, in the world.
+const DASH: (f32, f32) = (0.15, 0.1);
+
+/// Draws the dashes of a line. They are counted from its beginning, so that each part of a map has the same ones.
+fn dashes(frame: &MapFrame<'_>, line: &SmoothLine, pen: &mut impl Pen) {
+    let seen = frame.view.world();
+    if !seen.intersects(line.bounds) {
+        return;
+    }
+    let near = seen.expand(0.5);
+    let width = (line.kind.width() * frame.view.zoom()).max(1.0);
+    let (dash, gap) = DASH;
+    let mut points: Vec<Pos2> = Vec::new();
+    let mut end = |points: &mut Vec<Pos2>| {
+        if points.len() > 1 && points.iter().any(|point| near.contains(*point)) {
+            let on_screen: Vec<Pos2> = points.iter().map(|point| frame.view.ui(*point)).collect();
+            pen.stroke(&on_screen, width, frame.palette.road_edge);
+        }
+        points.clear();
+    };
+    // How much is left of the dash or the gap that is being walked.
+    let (mut left, mut inked) = (dash, true);
+    for pair in line.points.windows(2) {
+        let (mut from, to) = (pair[0], pair[1]);
+        if inked && points.is_empty() {
+            points.push(from);
+        }
+        let mut rest = (to - from).length();
+        while rest > left {
+            from = from.lerp(to, left / rest);
+            rest -= left;
+            points.push(from);
+            if inked {
+                end(&mut points);
+                points.clear();
+            }
+            (left, inked) = if inked { (gap, false) } else { (dash, true) };
+        }
+        left -= rest;
+        if inked {
+            points.push(to);
+        }
+    }
+    end(&mut points);
 }
 
 fn draw(

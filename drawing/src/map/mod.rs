@@ -6,12 +6,14 @@
 mod along;
 pub mod course;
 mod frame;
+mod goals;
 mod ground;
 mod growth;
 mod labels;
 mod land;
 pub mod lines;
 pub mod regions;
+mod room;
 mod sheet;
 pub mod survey;
 pub mod tile;
@@ -20,12 +22,15 @@ pub mod works;
 pub mod zones;
 
 use banneret_schema::ground::Ground;
+use ecolor::Color32;
 
 pub use crate::view::HexWindow;
+pub use goals::FlaggedPlace;
 pub use labels::{ShownNames, map_names};
 pub use land::LandParts;
 pub use sheet::{PrintedMap, ShownChange, ShownParts, StandingCounter};
 pub use tiles::Tiling;
+pub use zones::zone_colors;
 
 use crate::palette::Palette;
 use crate::view::View;
@@ -45,4 +50,14 @@ pub struct MapFrame<'a> {
     pub survey: &'a DrawnMap,
     /// The colours.
     pub palette: &'a Palette,
+    /// The colours of zones in their order, where sides set up in them; otherwise each has one of its own.
+    pub zones: &'a [Color32],
+}
+
+impl MapFrame<'_> {
+    /// The colour of a zone by its place in the document.
+    #[must_use]
+    pub fn zone(&self, place: usize) -> Color32 {
+        self.zones.get(place).copied().unwrap_or_else(|| self.palette.zone(place))
+    }
 }

@@ -3,8 +3,10 @@
 use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Hexside};
+use ecolor::Color32;
 use emath::{Pos2, Rect, Vec2, vec2};
 
+use super::goals::FlaggedPlace;
 use super::growth::Stencils;
 use super::labels::{self, ShownNames, map_names};
 use super::land::{self, LandParts};
@@ -14,7 +16,9 @@ use super::{MapFrame, ZOOM, works, zones};
 use crate::affine::Affine;
 use crate::camera::{self, Camera, side_ends};
 use crate::contour::{Contour, Segment};
-use crate::counters::{CounterDetail, CounterLook, LaidSpot, flag_bounds, lay_out, objective_flag};
+use crate::counters::{
+    CounterDetail, CounterLook, LaidSpot, flag_bounds, flag_spot, lay_out, objective_flag,
+};
 use crate::item::{Group, Item, LineStyle};
 use crate::palette::Palette;
 use crate::pen::{ItemPen, Pen as _};
@@ -88,10 +92,12 @@ pub struct PrintedMap<'a> {
     pub parts: ShownParts,
     /// What stands on it, from the bottom up.
     pub counters: &'a [StandingCounter],
-    /// Objectives, with what they are worth.
-    pub objectives: &'a [(Coord, Option<u16>)],
+    /// Places to take or hold.
+    pub objectives: &'a [FlaggedPlace],
     /// What changed.
     pub changes: &'a [ShownChange],
+    /// The colours of zones in their order, where sides set up in them.
+    pub zones: Vec<Color32>,
 }
 
 impl<'a> PrintedMap<'a> {
@@ -117,6 +123,7 @@ impl<'a> PrintedMap<'a> {
             counters: &[],
             objectives: &[],
             changes: &[],
+            zones: Vec::new(),
         }
     }
 
@@ -141,8 +148,13 @@ impl<'a> PrintedMap<'a> {
             (world.max.to_vec2() * ZOOM).to_pos2(),
         );
         let view = View::new(rect, Camera { center: world.center(), zoom: ZOOM }, self.ground.grid);
-        let frame =
-            MapFrame { view, ground: self.ground, survey: self.survey, palette: self.palette };
+        let frame = MapFrame {
+            view,
+            ground: self.ground,
+            survey: self.survey,
+            palette: self.palette,
+            zones: &self.zones,
+        };
         let place = Affine::shift(-rect.min.to_vec2()).then(Affine::scale(self.hex / ZOOM));
         let mut cut = Group { clip: Some(self.cut(&view)), ..Group::default() };
         let mut taken = Vec::new();
@@ -207,17 +219,24 @@ impl<'a> PrintedMap<'a> {
     /// What stands on the map, one over the other where several are in a hex, and the flags of objectives.
     fn stand(&self, frame: &MapFrame<'_>, taken: &mut Vec<Rect>, items: &mut Vec<Item>) {
         let view = &frame.view;
-        for (hex, points) in self.objectives.iter().filter(|(hex, _)| self.shows(*hex)) {
-            let place = Affine::scale(ZOOM).then(Affine::shift(view.center(*hex).to_vec2()));
-            taken.push(place.cover(flag_bounds()));
-            let items_of = objective_flag(*points, self.palette);
-            items.push(Group { items: items_of, ..Group::at(place) }.into());
-        }
+        let goals = || self.objectives.iter().filter(|goal| self.shows(goal.flag));
+        goals().for_each(|goal| goal.outline(frame, items));
         let shown = |counter: &&StandingCounter| {
             counter.hexes.first().is_some_and(|first| self.shows(*first))
         };
         let counters: Vec<_> = self.counters.iter().filter(shown).collect();
         let standing = counters.iter().map(|it| (&it.hexes[..], it.name.is_some()));
+        let is_taken = |hex: Coord| counters.iter().any(|it| it.hexes.contains(&hex));
+        let (over, below): (Vec<_>, Vec<_>) = goals().partition(|goal| is_taken(goal.flag));
+        let mut flag = |goal: &FlaggedPlace, is_taken: bool, items: &mut Vec<Item>| {
+            let (at, size) = flag_spot(view.center(goal.flag), view.zoom(), is_taken);
+            let place = Affine::scale(size).then(Affine::shift(at.to_vec2()));
+            taken.push(place.cover(flag_bounds()));
+            let items_of = objective_flag(goal.points, self.palette);
+            items.push(Group { items: items_of, ..Group::at(place) }.into());
+        };
+        below.into_iter().for_each(|goal| flag(goal, false, items));
+        let mut covered = Vec::new();
         let mut named = Vec::new();
         for LaidSpot { index, spot, more } in lay_out(view, standing) {
             let StandingCounter { look, name, .. } = counters[index];
@@ -229,9 +248,11 @@ impl<'a> PrintedMap<'a> {
             let place = Affine::scale(spot.size).then(Affine::shift(spot.center.to_vec2()));
             let drawn = look.items(spot.shape, detail, self.palette);
             items.push(Group { items: drawn, ..Group::at(place) }.into());
-            taken.push(spot.bounds());
+            covered.push(spot.bounds());
             named.extend(name.as_deref().map(|name| (name, spot.center)));
         }
+        over.into_iter().for_each(|goal| flag(goal, true, items));
+        taken.append(&mut covered);
         for (name, at) in named {
             labels::person(frame, name, at, taken, items);
         }
@@ -278,7 +299,7 @@ impl<'a> PrintedMap<'a> {
 }
 
 /// An arrow from one place to another.
-fn arrow(pen: &mut ItemPen, from: Pos2, to: Pos2, ink: ecolor::Color32) {
+fn arrow(pen: &mut ItemPen, from: Pos2, to: Pos2, ink: Color32) {
     let along = (to - from).normalized();
     let (tip, back) = (to - along * ZOOM * 0.12, to - along * ZOOM * 0.38);
     pen.dot(from, ZOOM * 0.09, ink);
@@ -290,7 +311,7 @@ fn arrow(pen: &mut ItemPen, from: Pos2, to: Pos2, ink: ecolor::Color32) {
 /// Zones: a breath of colour and their edges.
 fn zones_of(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
     for (place, (_, hexes)) in frame.ground.zones().iter().enumerate() {
-        let color = frame.palette.zone(place);
+        let color = frame.zone(place);
         let mut contour = Contour::new();
         for line in loops(frame.ground.grid, |coord| hexes.contains(coord)) {
             line.add_straight(&mut contour, |at| frame.view.ui(at));

@@ -13,8 +13,11 @@ use banneret_schema::ruleset::terrain::Water;
 use emath::{Pos2, Rect, Vec2};
 
 use super::course::{self, CourseKind, LinePassage, SmoothLine, chains, passages};
+use super::regions::loops_within;
+use super::zones::{ZoneLine, line_around};
 use crate::camera;
 use crate::symbols::{Body, Picture, Symbol, find};
+use crate::view::HexWindow;
 
 /// What is drawn of a board. A copy shares what a change does not touch.
 #[derive(Debug, Clone, PartialEq)]
@@ -72,31 +75,27 @@ pub struct Crossing {
 pub struct ZoneOutline {
     /// What it covers.
     pub bounds: Rect,
-    /// The hexes at its border, each with the sides that are not shared with the zone, a bit for each.
-    pub border: Vec<(Coord, u8)>,
+    /// The lines around it.
+    pub(super) lines: Vec<ZoneLine>,
     /// The hex of it that is nearest to its middle.
     pub heart: Option<Coord>,
 }
 
 impl ZoneOutline {
     fn new(grid: Grid, hexes: &HexSet) -> Self {
-        let directions = grid.orientation.directions();
-        let border = hexes.iter().filter_map(|coord| {
-            let mut sides = 0;
-            for (place, direction) in directions.into_iter().enumerate() {
-                let next = grid.neighbor(coord, direction);
-                if !next.is_some_and(|next| hexes.contains(next)) {
-                    sides |= 1 << place;
-                }
-            }
-            (sides != 0).then_some((coord, sides))
-        });
-        let border: Vec<_> = border.collect();
         let mut bounds = Rect::NOTHING;
-        for (coord, _) in &border {
-            bounds.extend_with(camera::world_from_hex(grid, *coord));
+        let mut corners: Option<(Coord, Coord)> = None;
+        for coord in hexes.iter() {
+            bounds.extend_with(camera::world_from_hex(grid, coord));
+            let (first, last) = corners.get_or_insert((coord, coord));
+            *first = Coord::new(first.column.min(coord.column), first.row.min(coord.row));
+            *last = Coord::new(last.column.max(coord.column), last.row.max(coord.row));
         }
-        Self { bounds: bounds.expand(1.0), border, heart: heart(grid, hexes.iter()) }
+        let around = corners.map(|(first, last)| {
+            loops_within(grid, HexWindow { first, last }, |coord| hexes.contains(coord))
+        });
+        let lines = around.unwrap_or_default().iter().map(line_around).collect();
+        Self { bounds: bounds.expand(1.0), lines, heart: heart(grid, hexes.iter()) }
     }
 }
 
@@ -312,7 +311,12 @@ impl DrawnMap {
         lines.extend(self.flowing(board, &courses));
         for chain in chains(&self.road_links(board, &drawn_roads)) {
             roads.extend(passages(grid, &chain));
-            lines.extend(course::through(grid, CourseKind::Road, &chain, true));
+            // Where a beaten way meets a road, the hex they share is the road's.
+            let beaten = |coord: &&Coord| self.picture(board, **coord).is_beaten();
+            let n_beaten = chain.iter().filter(beaten).count();
+            let is_beaten = n_beaten * 2 >= chain.len();
+            let kind = if is_beaten { CourseKind::Track } else { CourseKind::Road };
+            lines.extend(course::through(grid, kind, &chain, true));
         }
         lines.sort_by_key(|line: &SmoothLine| line.kind);
         for coord in grid.coords() {
@@ -459,7 +463,9 @@ pub(super) fn line_kind(board: &Ground, id: &TerrainId) -> CourseKind {
         (_, Some("stream")) | (Some(Water::Shallow), _) => CourseKind::Stream,
         (_, Some("wide-river")) | (Some(Water::Wide | Water::Standing), _) => CourseKind::WideRiver,
         (_, Some("river")) | (Some(Water::Flowing), _) => CourseKind::River,
+        _ if element.is_some_and(|element| element.beaten) => CourseKind::Track,
         (_, Some("road")) => CourseKind::Road,
+        (_, Some("track")) => CourseKind::Track,
         _ if element.is_some_and(|element| element.road) => CourseKind::Road,
         _ => CourseKind::Track,
     }

@@ -137,7 +137,7 @@ impl LandPress {
         let unit = |at: Pos2| (at.to_vec2() * ZOOM).to_pos2();
         let rect = Rect::from_min_max(unit(world.min), unit(world.max));
         let view = View::new(rect, Camera { center: world.center(), zoom: ZOOM }, ground.grid);
-        let frame = MapFrame { view, ground, survey, palette: &self.palette };
+        let frame = MapFrame { view, ground, survey, palette: &self.palette, zones: &[] };
         let mut items = Vec::new();
         land::paint(&frame, parts, &mut self.stencils, &mut items);
         if camera::world_rect(ground.grid).shrink(1.2).contains_rect(world) {
@@ -324,7 +324,8 @@ mod tests {
         let unit = |at: Pos2| (at.to_vec2() * ZOOM).to_pos2();
         let rect = Rect::from_min_max(unit(world.min), unit(world.max));
         let view = View::new(rect, Camera { center: world.center(), zoom: ZOOM }, ground.grid);
-        let frame = MapFrame { view, ground: &ground, survey: &survey, palette: &palette };
+        let frame =
+            MapFrame { view, ground: &ground, survey: &survey, palette: &palette, zones: &[] };
         let mut items = Vec::new();
         let mut stencils = Stencils::new(palette.style_sheet());
         land::paint(&frame, LandParts::default(), &mut stencils, &mut items);

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use banneret_schema::army_list::Choices;
-use banneret_schema::{Lang, Words};
+use banneret_schema::{ArmyList, Lang, Words, Year};
 use banneret_validator::checks::list::legal_profiles;
 use banneret_validator::load::Model;
 use banneret_validator::scene::Scene;
@@ -21,11 +21,21 @@ pub(super) fn print(manuscript: &Manuscript<'_>, order: &PrintOrder) -> Result<P
     let Some(Model::ArmyList(list)) = &manuscript.loaded.model else {
         return Err(not_this(&text!("an army list", "une liste d'armée")));
     };
-    let ruleset = &manuscript.ruleset;
-    let scene = Scene::new(manuscript.workspace, &manuscript.loaded).under(Arc::clone(ruleset));
-    let legal = |choices: &Choices| legal_profiles(&scene, choices);
-    let sheet = ListSheet::new(ruleset, list, order.year, order.lang, &legal);
-    Ok(Printed::sheet(laid_out(&sheet, order.lang), order, true))
+    let ruleset = Arc::clone(&manuscript.ruleset);
+    let scene = Scene::new(manuscript.workspace, &manuscript.loaded).under(ruleset);
+    Ok(Printed::sheet(list_sheet(&scene, list, order.year, order.lang), order, true))
+}
+
+/// The sheet of a list, in a year or in all of its years, under the rules of its scene.
+#[must_use]
+pub fn list_sheet(
+    scene: &Scene<'_>,
+    list: &ArmyList,
+    year: Option<Year>,
+    lang: Lang,
+) -> PrintedSheet {
+    let legal = |choices: &Choices| legal_profiles(scene, choices);
+    laid_out(&ListSheet::new(scene.ruleset(), list, year, lang, &legal), lang)
 }
 
 fn laid_out(list: &ListSheet, lang: Lang) -> PrintedSheet {

@@ -20,6 +20,7 @@ use banneret_validator::load::{Loaded, Model};
 use banneret_validator::{Text, Workspace, text};
 
 pub use files::{PictureForm, PrintForm, Printed, PrintedFile, unknown_letters};
+pub use list::list_sheet;
 pub use order::{CounterOrder, MapLayout, MapOrder, PrintOrder, PrintedKind};
 pub use picture::{PictureStyle, Pictured, StandingMember, picture};
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
-use banneret_schema::hex::{Coord, Grid};
+use banneret_schema::hex::Grid;
 use banneret_schema::say::quoted;
 use banneret_schema::scenario::Scenario;
 use banneret_validator::armies::bill_of;
@@ -18,7 +18,7 @@ use super::Manuscript;
 use crate::counters::{CounterLook, Livery, member_counter};
 use crate::item::Drawing;
 use crate::map::survey::DrawnMap;
-use crate::map::{HexWindow, PrintedMap, ShownParts, StandingCounter};
+use crate::map::{FlaggedPlace, HexWindow, PrintedMap, ShownParts, StandingCounter, zone_colors};
 use crate::palette::Palette;
 use crate::sheets::ArmySheet;
 
@@ -33,7 +33,9 @@ pub struct Pictured {
     metres: Option<u16>,
     /// What stands on it.
     pub counters: Vec<StandingMember>,
-    objectives: Vec<(Coord, Option<u16>)>,
+    objectives: Vec<FlaggedPlace>,
+    /// The colours of zones by who sets up in them.
+    zones: Vec<Color32>,
 }
 
 /// A member of an army on the map.
@@ -70,7 +72,7 @@ impl Pictured {
         };
         let Manuscript { loaded, ruleset, workspace, .. } = manuscript;
         let title = manuscript.title(style.lang);
-        let mut objectives = Vec::new();
+        let (mut objectives, mut zones) = (Vec::new(), Vec::new());
         let (ground, metres, counters) = match &loaded.model {
             Some(Model::Map(_)) => (loaded.ground(ruleset).ok_or_else(no_map)?, None, Vec::new()),
             Some(Model::Scenario(scenario)) => {
@@ -84,6 +86,7 @@ impl Pictured {
                 if style.set_up {
                     objectives = goals(scenario, &battle);
                 }
+                zones = zones_of(&ground, &battle, style.palette);
                 (ground, metres, counters)
             }
             _ => {
@@ -94,7 +97,7 @@ impl Pictured {
             }
         };
         let survey = DrawnMap::new(&ground);
-        Ok(Self { ground, survey, title, metres, counters, objectives })
+        Ok(Self { ground, survey, title, metres, counters, objectives, zones })
     }
 
     /// The counters alone, as they are drawn.
@@ -120,35 +123,52 @@ impl Pictured {
         sheet.window = window;
         sheet.counters = counters;
         sheet.objectives = &self.objectives;
+        sheet.zones.clone_from(&self.zones);
         sheet
     }
 }
 
 /// Where objectives are, with what they are worth.
-fn goals(scenario: &Scenario, battle: &Battle<'_>) -> Vec<(Coord, Option<u16>)> {
+fn goals(scenario: &Scenario, battle: &Battle<'_>) -> Vec<FlaggedPlace> {
     let Some(ground) = &battle.ground else { return Vec::new() };
     let all = scenario.objectives.iter().map(|(_, objective)| objective);
     all.flat_map(|objective| {
         let places = objective.at.values().iter().filter_map(|text| ground.place(text));
-        places.flatten().map(|hex| (hex, objective.points)).collect::<Vec<_>>()
+        FlaggedPlace::of_objective(ground.grid, places.flatten(), objective.points)
     })
     .collect()
+}
+
+/// The colour of each side of a battle, with what tells it.
+fn liveries(battle: &Battle<'_>, palette: &Palette) -> Vec<(Livery, Color32)> {
+    let sides = battle.forces.iter().map(|force| (force.side.colour.as_deref(), force.army));
+    let all = Livery::of_sides(battle.ruleset(), sides).into_iter().enumerate();
+    all.map(|(place, livery)| {
+        let color = palette.side(livery.side.as_deref(), place);
+        (livery, color)
+    })
+    .collect()
+}
+
+/// The colours of zones by the sides that set up in them.
+fn zones_of(ground: &Ground, battle: &Battle<'_>, palette: &Palette) -> Vec<Color32> {
+    let liveries = liveries(battle, palette);
+    let sides = battle.forces.iter().zip(&liveries);
+    zone_colors(ground, palette, sides.map(|(force, (_, color))| (*color, force.side.zones())))
 }
 
 /// Everyone who stands on the map: units first, then those who lead them.
 fn standing(battle: &Battle<'_>, grid: Grid, style: PictureStyle) -> Vec<StandingMember> {
     let mut found = Vec::new();
-    let sides = battle.forces.iter().map(|force| (force.side.colour.as_deref(), force.army));
-    let liveries = Livery::of_sides(battle.ruleset(), sides);
+    let liveries = liveries(battle, style.palette);
     for people in [false, true] {
-        for (place, (force, livery)) in battle.forces.iter().zip(&liveries).enumerate() {
-            let color = style.palette.side(livery.side.as_deref(), place);
+        for (force, (livery, color)) in battle.forces.iter().zip(&liveries) {
             let mut members: Vec<usize> = (0..force.members.all().len()).collect();
             members.sort_by_key(|member| force.post_of(*member).place);
             let members = members.into_iter().filter(|member| is_person(force, *member) == people);
             let lang = style.lang;
             found.extend(
-                members.filter_map(|it| one(battle, (force, livery), it, grid, color, lang)),
+                members.filter_map(|it| one(battle, (force, livery), it, grid, *color, lang)),
             );
         }
     }

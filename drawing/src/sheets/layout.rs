@@ -6,7 +6,7 @@ use super::cards::CardSetter;
 use super::ink::SheetInk;
 use super::lines::TypeHand;
 use super::piece::{PageFrame, PagePiece, paginate};
-use super::sheet::{Phrase, PrintedBlock, PrintedSheet, Stress};
+use super::sheet::{Phrase, PrintedBlock, PrintedSheet};
 use super::table::TableSetter;
 use crate::affine::Affine;
 use crate::contour::Contour;
@@ -396,12 +396,10 @@ impl Setter<'_> {
         let parts = [&self.sheet.title, &self.sheet.kicker];
         let parts: Vec<&str> =
             parts.iter().map(|it| it.as_str()).filter(|it| !it.is_empty()).collect();
-        let words: Phrase = Phrase::default().and(Stress::None, parts.join(" · "));
         let hand = TypeHand::serif(size).all(Typeface::SerifItalic);
-        if let Some(line) = hand.broken(&words, (right - left) * 0.8).first() {
-            for item in line.items(left, y, size, ink.faint) {
-                page.push(item);
-            }
+        let line = hand.first_line(&parts.join(" · "), (right - left) * 0.8);
+        for item in line.items(left, y, size, ink.faint) {
+            page.push(item);
         }
         let number = format!("{number} / {count}");
         let at = pos2(right, y);

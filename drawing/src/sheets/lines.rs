@@ -62,9 +62,19 @@ impl TypeHand {
         self.size * 0.98
     }
 
-    /// How wide a phrase is on one line.
+    /// How wide a phrase is on one line; of a very long one, how wide its beginning is, which is wider than
+    /// every page.
     pub(super) fn width(self, phrase: &Phrase) -> f32 {
-        self.broken(phrase, f32::MAX).iter().fold(0.0, |most, line| line.width.max(most))
+        let begun =
+            |(stress, text): &(Stress, String)| (*stress, text.chars().take(LONG).collect());
+        let begun = Phrase(phrase.0.iter().map(begun).collect());
+        self.broken(&begun, f32::MAX).iter().fold(0.0, |most, line| line.width.max(most))
+    }
+
+    /// As much of some words as stands on one line.
+    pub(super) fn first_line(self, words: &str, width: f32) -> PhraseLine {
+        let begun: String = words.chars().take(LONG).collect();
+        self.broken(&begun.into(), width).swap_remove(0)
     }
 
     /// The lines of a phrase in a column.
@@ -227,6 +237,16 @@ mod tests {
                 assert!(line.width <= width + 0.01 || line.runs[0].2.chars().count() == 1);
             }
         }
+    }
+
+    #[test]
+    fn a_long_name_does_not_hold_up_every_page() {
+        let hand = TypeHand::serif(3.0);
+        let name = "The army of the long name ".repeat(100_000);
+        let line = hand.first_line(&name, 100.0);
+        assert_eq!(line, hand.broken(&Phrase::from(&name[..400]), 100.0)[0]);
+        let phrase: Phrase = name.as_str().into();
+        assert!(hand.width(&phrase) > 400.0);
     }
 
     #[test]

@@ -165,6 +165,13 @@ impl Picture {
         crossing.map(|mark| mark.symbol)
     }
 
+    /// Whether the only way through it is one that feet have made.
+    #[must_use]
+    pub fn is_beaten(&self) -> bool {
+        let has = |name: &str| self.marks.iter().any(|mark| mark.symbol.name() == name);
+        has("track") && !has("road")
+    }
+
     fn add(&mut self, ruleset: &Ruleset, id: &TerrainId, symbol: Symbol) {
         let (layer, tint) = drawn(symbol);
         self.tint = self.tint.max(tint);
@@ -197,6 +204,9 @@ impl Picture {
             (Some(Water::Wide | Water::Standing), _) => ("lake", Layer::Water, Tint::Water),
             (None, _) if element.is_some_and(|element| element.bridge) => {
                 ("bridge", Layer::Crossing, Tint::Open)
+            }
+            (None, _) if element.is_some_and(|element| element.road && element.beaten) => {
+                ("track", Layer::Line, Tint::Open)
             }
             (None, _) if element.is_some_and(|element| element.road) => {
                 ("road", Layer::Line, Tint::Open)
@@ -236,7 +246,7 @@ fn drawn(symbol: Symbol) -> (Layer, Tint) {
         "beach" | "oasis" => (Layer::Vegetation, Tint::Sandy),
         "snow" => (Layer::Surface, Tint::Snowy),
         "natural" => (Layer::Vegetation, Tint::OtherNatural),
-        "river" | "stream" | "road" => (Layer::Line, Tint::Open),
+        "river" | "stream" | "road" | "track" => (Layer::Line, Tint::Open),
         "buildings" | "church" | "huts" | "cemetery" | "city" => (Layer::Building, Tint::Built),
         "artificial" | "works" => (Layer::Building, Tint::OtherBuilt),
         "bridge" | "ford" => (Layer::Crossing, Tint::Open),

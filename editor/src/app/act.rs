@@ -12,9 +12,9 @@ use crate::document::{DocumentKey, RefusedEdit, map};
 use crate::door::{Wanted, join};
 use crate::settings::Settings;
 use crate::tabs::Tab;
-use crate::tools::Stroke;
+use crate::tools::{Stroke, ToolKind};
 use crate::views::DocumentLook;
-use crate::views::convert::ConvertView;
+use crate::views::map::MapView;
 
 impl EditorApp {
     pub(super) fn act(&mut self, ctx: &Context, action: Action) {
@@ -110,7 +110,7 @@ impl EditorApp {
             Command::NewScenario => {
                 self.dialogs.open(Dialog::new_document(DocumentKind::Scenario));
             }
-            Command::ConvertList => self.convert = Some(ConvertView::default()),
+            Command::ConvertList => self.open_converter(),
             Command::Open => match self.store.outside() {
                 Some(outside) => outside.ask(Wanted::Files),
                 None => self.ask_which(),
@@ -156,6 +156,11 @@ impl EditorApp {
             }
             Command::Find => _ = front.map(|key| self.dialogs.open(Dialog::find(key))),
             Command::Palette => self.dialogs.open(Dialog::palette()),
+            Command::ToolHelp => {
+                let map = self.tabs.front().and_then(|tab| tab.workbench.map());
+                let kind = map.map_or(ToolKind::Brush, MapView::kind);
+                self.dialogs.open(Dialog::tools(kind));
+            }
             Command::Shortcuts => self.dialogs.open(Dialog::Shortcuts),
             Command::Tool(kind) => {
                 let tab = self.tabs.front_mut().filter(|tab| !tab.workbench.sets_up());
@@ -167,12 +172,6 @@ impl EditorApp {
         }
     }
 
-    /// Asks which file of the store is to be opened.
-    fn ask_which(&mut self) {
-        let folder = self.store.start_folder();
-        self.dialogs.open(Dialog::open_file(&folder));
-    }
-
     /// Changes what the author likes, and keeps it.
     fn set(&mut self, change: impl FnOnce(&mut Settings)) {
         change(&mut self.settings);
@@ -182,7 +181,7 @@ impl EditorApp {
     /// Looks at the document in front in another way.
     fn look(&mut self, look: DocumentLook) {
         if let Some(tab) = self.tabs.front_mut() {
-            tab.look = look;
+            tab.look_as(look);
         }
     }
 

@@ -3,27 +3,41 @@
 use std::sync::Arc;
 
 use banneret_validator::{Diagnostic, Workspace};
+use banneret_yaml::Route;
 
 use super::EditorApp;
 use super::complete::CompletedText;
+use crate::army::{BuiltArmy, InPlace};
 use crate::document::DocumentKey;
 use crate::door::{ErrandSort, Outside};
 use crate::errand::{
-    CheckJob, Errand, ErrandAnswer, SentCompletion, SentDocument, SentFiles, SentFinding,
-    check_all, of_one_workspace,
+    CheckJob, CheckedJob, Errand, ErrandAnswer, SentCompletion, SentDocument, SentFiles,
+    SentFinding, check_all, of_one_workspace,
 };
+use crate::lists::BuiltList;
 use crate::tabs::Tab;
 use crate::views::Workbench;
-use crate::views::army::Mustered;
-use crate::views::lists::ListRead;
 
 /// What the validator said about one document.
 pub(super) struct CheckedDocument {
     key: DocumentKey,
     revision: u64,
     findings: Vec<Diagnostic>,
-    army: Option<Mustered>,
-    list: Option<ListRead>,
+    army: Option<Arc<InPlace<BuiltArmy>>>,
+    list: Option<Arc<InPlace<BuiltList>>>,
+}
+
+impl CheckedDocument {
+    /// What was found in a document, and the army or the list it is.
+    fn read(checked: CheckedJob<'_>) -> Self {
+        let CheckedJob { job, workspace, config, findings } = checked;
+        let CheckJob { key, revision, files, path } = job;
+        let army = BuiltArmy::read(workspace, path, &Route::root(), findings.clone());
+        let army = army.map(|army| Arc::new(InPlace::new(army, files, path, &config)));
+        let list = BuiltList::read(workspace, path, findings.clone());
+        let list = list.map(|list| Arc::new(InPlace::new(list, files, path, &config)));
+        Self { key: *key, revision: *revision, findings, army, list }
+    }
 }
 
 impl EditorApp {
@@ -49,15 +63,7 @@ impl EditorApp {
         }
         let (store, readings) = (Arc::clone(&self.store), Arc::clone(&self.readings));
         self.checks.start(move |done| {
-            check_all(&jobs, &*store, &readings, &mut |checked| {
-                let CheckJob { key, revision, files, path } = checked.job;
-                let (workspace, config, findings) =
-                    (checked.workspace, &checked.config, checked.findings);
-                let army = Mustered::read(workspace, files, path, config, &findings);
-                let list = ListRead::read(workspace, files, path, config, &findings);
-                let (key, revision) = (*key, *revision);
-                done(CheckedDocument { key, revision, findings, army, list });
-            });
+            check_all(&jobs, &*store, &readings, &mut |it| done(CheckedDocument::read(it)));
         });
     }
 
@@ -98,6 +104,7 @@ impl EditorApp {
                     let key = DocumentKey(key);
                     self.put_completed(CompletedText { key, revision, byte, found });
                 }
+                ErrandAnswer::Made(work) => self.put_made(work),
             }
         }
     }
@@ -112,9 +119,9 @@ impl EditorApp {
         let mut file = |path: &str| workspace.load(path).ok().map(|it| Arc::clone(&it.source));
         let findings: Vec<_> = findings.into_iter().filter_map(|it| it.read(&mut file)).collect();
         let config = Arc::new(self.store.config_of(files.root(), &path));
-        let army = Mustered::read(&workspace, &files, &path, &config, &findings);
-        let list = ListRead::read(&workspace, &files, &path, &config, &findings);
-        self.put_findings(CheckedDocument { key, revision, findings, army, list });
+        let job = CheckJob { key, revision, files: Arc::clone(&files), path };
+        let checked = CheckedJob { job: &job, workspace: &workspace, config, findings };
+        self.put_findings(CheckedDocument::read(checked));
     }
 
     /// Waits until everything on screen is checked, the battle in front read, and what could be typed found.

@@ -5,6 +5,8 @@ use banneret_validator::text;
 use super::EditorApp;
 use crate::battle::{DeployField, Deployed, deploy};
 use crate::document::{DocumentKey, OpenDocument, RefusedEdit};
+use crate::door::ErrandSort;
+use crate::errand::{Errand, SentDeployed, SentDocument, SentFiles};
 
 /// A side that was set up, or why it was not.
 pub(super) struct DeployedSide {
@@ -27,6 +29,11 @@ impl EditorApp {
         let config = self.store.config_of(files.root(), &path);
         self.deploying = Some((key, revision));
         self.say(text!("Setting up…", "Déploiement en cours…"));
+        if let Some(outside) = self.store.outside() {
+            let document = SentDocument { key: key.0, revision, path };
+            let errand = Errand::Deploy { files: SentFiles::of(&files), document, side };
+            return outside.send(ErrandSort::Deploy, errand.packed());
+        }
         self.deploys.start(move |done| {
             let document = OpenDocument::new(key, &title, text);
             let field =
@@ -34,6 +41,12 @@ impl EditorApp {
             let made = deploy(&field, &document, &lineup, side);
             done(DeployedSide { key, revision, made });
         });
+    }
+
+    /// Takes over how a side was set up elsewhere.
+    pub(super) fn put_deployed_afar(&mut self, of: &SentDocument, made: SentDeployed) {
+        let (key, revision) = (DocumentKey(of.key), of.revision);
+        self.put_deployed(DeployedSide { key, revision, made: made.read() });
     }
 
     /// Takes over how a side was set up, unless the scenario was changed meanwhile.

@@ -4,6 +4,8 @@ use std::sync::Arc;
 
 use super::EditorApp;
 use crate::document::DocumentKey;
+use crate::door::ErrandSort;
+use crate::errand::{Errand, SentDocument, SentFielded, SentFiles, SentOrder};
 use crate::lists::{FieldOrder, FieldedArmy};
 use crate::tabs::Tab;
 use crate::views::Workbench;
@@ -29,11 +31,31 @@ impl EditorApp {
         if let Some(bench) = self.list_of(key) {
             bench.fields = true;
         }
+        if let Some(outside) = self.store.outside() {
+            let document = SentDocument { key: key.0, revision, path };
+            let (files, order) = (SentFiles::of(&files), SentOrder::of(order));
+            return outside
+                .send(ErrandSort::Field, Errand::Field { files, document, order }.packed());
+        }
         self.fieldings.start(move |done| {
             let config = store.config_of(files.root(), &path);
             let fielded = FieldedArmy::raise(&files, &path, &config, order);
             done(FieldedList { key, revision, fielded });
         });
+    }
+
+    /// Takes over the army that was raised elsewhere.
+    pub(super) fn put_fielded_afar(&mut self, of: &SentDocument, fielded: Option<SentFielded>) {
+        let fielded = fielded.map(SentFielded::read);
+        let (key, revision) = (DocumentKey(of.key), of.revision);
+        self.put_fielded(FieldedList { key, revision, fielded });
+    }
+
+    /// No army comes any more.
+    pub(super) fn stop_fielding(&mut self) {
+        if let Some(bench) = self.fields.take().and_then(|key| self.list_of(key)) {
+            bench.fields = false;
+        }
     }
 
     /// Takes over the army that was raised, unless the list changed meanwhile.

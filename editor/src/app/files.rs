@@ -81,13 +81,6 @@ impl EditorApp {
         }
     }
 
-    /// Asks where a document is to be saved.
-    pub(super) fn ask_where(&mut self, key: DocumentKey) {
-        let Some(tab) = self.tabs.get(key) else { return };
-        let path = place(&*self.store, &tab.document);
-        self.dialogs.open(Dialog::save_as(key, &path));
-    }
-
     /// Saves a document under a path. A file that changed meanwhile is not written over unasked.
     pub fn save_to(&mut self, key: DocumentKey, path: &str) {
         let store = std::sync::Arc::clone(&self.store);

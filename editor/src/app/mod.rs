@@ -2,13 +2,17 @@
 
 mod act;
 mod check;
+mod choose;
 mod complete;
+mod convert;
 mod deploy;
 mod everywhere;
+mod fallen;
 mod field;
 mod files;
 mod keys;
 mod line_up;
+mod made;
 mod page;
 mod print;
 mod recovery;
@@ -19,7 +23,7 @@ mod watch;
 
 use std::sync::Arc;
 
-use banneret_schema::{Lang, Words};
+use banneret_schema::Lang;
 use banneret_validator::assist::GameSchemas;
 use banneret_validator::{Readings, Text};
 use eframe::egui;
@@ -27,13 +31,14 @@ use eframe::egui;
 use crate::action::Action;
 use crate::dialogs::Dialogs;
 use crate::document::{DocumentKey, OpenDocument};
-use crate::door::{FileWatch, Store, Worker};
+use crate::door::{FileChooser, FileWatch, Store, Worker};
+use crate::lists::converted::Converted;
 use crate::panels;
 use crate::panels::start::Portraits;
 use crate::settings::Settings;
 use crate::symbols::Symbols;
 use crate::tabs::{Overview, Tab, Tabs};
-use crate::views::convert::{ConvertAction, ConvertView};
+use crate::views::convert::ConvertView;
 use crate::views::{TextView, panel};
 
 use check::CheckedDocument;
@@ -53,6 +58,9 @@ pub struct EditorApp {
     symbols: Symbols,
     /// The converter, while it is open.
     convert: Option<ConvertView>,
+    converts: Worker<Converted>,
+    /// How many lists were to be converted.
+    conversions: u64,
     /// What was said last, for the status line.
     said: Option<Text>,
     /// Whether that was in this frame.
@@ -82,6 +90,8 @@ pub struct EditorApp {
     fields: Option<DocumentKey>,
     /// The schemas of the games, for whoever types.
     schemas: Arc<GameSchemas>,
+    /// What was being checked when the worker of the page fell last.
+    fell_over: Vec<(DocumentKey, u64)>,
     /// Whether something is being printed.
     printing: bool,
     /// The scenario whose battle was asked for last.
@@ -90,6 +100,8 @@ pub struct EditorApp {
     recovery: recovery::Recovery,
     next_key: u64,
     quits: bool,
+    /// The system's dialog for files.
+    chooser: Option<Box<dyn FileChooser>>,
 }
 
 impl EditorApp {
@@ -124,6 +136,9 @@ impl EditorApp {
             dialogs: Dialogs::default(),
             symbols: Symbols::default(),
             convert: None,
+            converts: Worker::new(ctx.clone()),
+            conversions: 0,
+            fell_over: Vec::new(),
             said: None,
             said_now: false,
             faced: None,
@@ -132,6 +147,7 @@ impl EditorApp {
             recovery: recovery::Recovery::default(),
             next_key: 0,
             quits: false,
+            chooser: None,
         };
         for path in paths {
             app.open(path);
@@ -280,42 +296,14 @@ impl EditorApp {
     }
 }
 
-impl EditorApp {
-    /// The converter, in place of the documents as long as it is open.
-    fn convert_ui(&mut self, ui: &mut egui::Ui, actions: &mut Vec<Action>) {
-        let lang = self.lang();
-        let Some(view) = &mut self.convert else { return };
-        let mut closes = false;
-        egui::Panel::top("converter").show(ui, |ui| {
-            ui.horizontal(|ui| {
-                ui.strong(
-                    Words::new("Convert an army list", "Convertir une liste d’armée").get(lang),
-                );
-                let back = Words::new("Back to the documents", "Revenir aux documents").get(lang);
-                closes = ui.button(back).clicked();
-            });
-        });
-        for action in view.ui(ui, lang) {
-            match action {
-                ConvertAction::NewDocument { name, text } => {
-                    actions.push(Action::OpenText { name, text });
-                    closes = true;
-                }
-                ConvertAction::Refused(reason) => actions.push(Action::Say(reason)),
-            }
-        }
-        if closes {
-            self.convert = None;
-        }
-    }
-}
-
 impl eframe::App for EditorApp {
     fn logic(&mut self, ctx: &egui::Context, _frame: &mut eframe::Frame) {
         self.take_checked();
         self.take_printed();
+        self.take_converted();
         self.take_dropped(ctx);
         self.take_brought();
+        self.take_chosen();
         let now = ctx.input(|input| input.time);
         self.look_at_files();
         self.keep_work(ctx, now);

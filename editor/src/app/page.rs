@@ -36,6 +36,7 @@ impl EditorApp {
                 Brought::Folder(folder) => self.dialogs.open(Dialog::open_file(&folder)),
                 Brought::Link(link) => self.open_link(&link),
                 Brought::Said(said) => self.say(said),
+                Brought::Fallen => self.go_on_after_fall(),
             }
         }
     }

@@ -1,23 +1,20 @@
 //! Printing and exporting, beside the screen.
 
-use banneret_drawing::press::{
-    Manuscript, PictureForm, PictureStyle, Pictured, PrintOrder, PrintedFile, unknown_letters,
-};
 use banneret_schema::Lang;
-use banneret_validator::{Text, Workspace, text};
+use banneret_validator::text;
 
 use super::EditorApp;
 use crate::action::PrintTask;
 use crate::dialogs::Dialog;
 use crate::document::DocumentKey;
-use crate::door::{OpenFiles, file_name, folder_of, join};
+use crate::door::{ErrandSort, file_name, folder_of, join};
+use crate::errand::{Errand, Prints, SentFiles, SentPrint, SentPrints, print};
 
 /// Something that was printed and is to be written.
 pub(super) struct PrintedDocument {
     /// Where it goes.
     path: String,
-    /// Its files, and which letters no font has; or why there are none.
-    made: Result<(Vec<PrintedFile>, Option<Text>), Text>,
+    made: Prints,
 }
 
 impl EditorApp {
@@ -47,8 +44,13 @@ impl EditorApp {
         let lang = self.lang();
         self.say(text!("Printing…", "Impression…"));
         self.printing = true;
+        if let Some(outside) = self.store.outside() {
+            let (files, task) = (SentFiles::of(&files), SentPrint::of(&task));
+            let errand = Errand::Print { files, document, task, path, french: lang == Lang::Fr };
+            return outside.send(ErrandSort::Print, errand.packed());
+        }
         self.prints.start(move |done| {
-            let made = make(&files, &document, &task, file_name(&path), lang);
+            let made = print(&files, &document, &task, file_name(&path), lang);
             done(PrintedDocument { path, made });
         });
     }
@@ -58,6 +60,12 @@ impl EditorApp {
         for printed in self.prints.finished() {
             self.put_printed(printed);
         }
+    }
+
+    /// Takes over what was printed elsewhere.
+    pub(super) fn put_printed_afar(&mut self, prints: SentPrints) {
+        let path = prints.path.clone();
+        self.put_printed(PrintedDocument { path, made: prints.read() });
     }
 
     /// Waits until what was asked for is printed.
@@ -76,6 +84,14 @@ impl EditorApp {
             Ok(made) => made,
             Err(why) => return self.say(text!("Not printed: {why}", "Non imprimé : {why}", why)),
         };
+        if let Some(outside) = self.store.outside().filter(|_| files.len() > 1) {
+            // Nobody wants to be asked about every page.
+            let name = file_name(&path);
+            let name = format!("{}.zip", name.rsplit_once('.').map_or(name, |(stem, _)| stem));
+            let files = files.into_iter().map(|file| (file.name, file.bytes)).collect();
+            outside.hand_out(&name, files);
+            return self.say(text!("Packed {name}.", "{name} est prêt."));
+        }
         for file in &files {
             let place = join(folder_of(&path), &file.name);
             if let Err(fault) = self.store.write_whole(&place, &file.bytes) {
@@ -90,39 +106,4 @@ impl EditorApp {
             None => text!("Printed {path}.", "{path} est imprimé."),
         });
     }
-}
-
-/// The files of a task.
-fn make(
-    files: &OpenFiles,
-    document: &str,
-    task: &PrintTask,
-    name: &str,
-    lang: Lang,
-) -> Result<(Vec<PrintedFile>, Option<Text>), Text> {
-    let workspace = Workspace::new(files);
-    let manuscript = Manuscript::open(&workspace, document)?;
-    match task {
-        PrintTask::Paper(order) => {
-            let printed = manuscript.print(order)?;
-            Ok((printed.files(name, lang)?, unknown_letters(&printed.pages())))
-        }
-        PrintTask::Picture { order, width } => picture(&manuscript, order, *width, name),
-    }
-}
-
-fn picture(
-    manuscript: &Manuscript<'_>,
-    order: &PrintOrder,
-    width: u32,
-    name: &str,
-) -> Result<(Vec<PrintedFile>, Option<Text>), Text> {
-    let PrintOrder { lang, palette, .. } = *order;
-    let style = PictureStyle { lang, palette, set_up: order.map.set_up };
-    let pictured = Pictured::of(manuscript, style)?;
-    let counters = pictured.drawn();
-    let drawing = pictured.sheet(&counters, style, order.map.parts, None).drawing();
-    let bytes = PictureForm::of(name)?.write(&drawing, width, lang)?;
-    let file = PrintedFile { name: name.to_owned(), bytes };
-    Ok((vec![file], unknown_letters(&[drawing])))
 }

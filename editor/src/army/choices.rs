@@ -1,4 +1,4 @@
-//! What a key of a member may be: every value the game offers, legal ones first.
+//! What a key of a member may be: every value the game offers, each judged by itself.
 
 use crate::army::form::called;
 use banneret_schema::cost::army_cost;
@@ -40,74 +40,32 @@ pub struct KeyQuestion<'a> {
     pub path: &'a [String],
 }
 
-/// Every value a key may have, legal ones first, each group in the order of the rulebook.
+/// The values a key offers, none judged; none is to name nothing.
 #[must_use]
-pub fn choices(
+pub fn offered(muster: &BuiltArmy, question: KeyQuestion<'_>) -> Vec<Option<NamedId>> {
+    let Some(field) = question.field(muster) else { return Vec::new() };
+    let is_list = matches!(field.takes, Takes::Many(_));
+    let none = (!field.required && !is_list).then_some(None);
+    let candidates = candidates(muster, field).into_iter().map(Some);
+    none.into_iter().chain(candidates).collect()
+}
+
+/// What the rules say of a value that is offered. Nothing where it cannot be written.
+#[must_use]
+pub fn judged(
     setting: ArmySetting<'_>,
     muster: &BuiltArmy,
     question: KeyQuestion<'_>,
-) -> Vec<ValueChoice> {
-    let mut survey = ChoiceSurvey::new(muster, question);
-    survey.go_on(setting, muster, usize::MAX);
-    survey.found
+    offered: Option<&NamedId>,
+) -> Option<ValueChoice> {
+    let judge = Judge::new(setting, muster);
+    choice(muster, &judge, question.field(muster)?, question, offered)
 }
 
-/// The values of a key while they are judged, some at a time: in a large army all of them together
-/// take longer than a frame should.
-#[derive(Debug, Default)]
-pub struct ChoiceSurvey {
-    members: Vec<MemberAt>,
-    path: Vec<String>,
-    /// What is not judged yet, the next one last; none is to name nothing.
-    waiting: Vec<Option<NamedId>>,
-    found: Vec<ValueChoice>,
-}
-
-impl ChoiceSurvey {
-    /// A survey of the values of a key, none of them judged.
-    #[must_use]
-    pub fn new(muster: &BuiltArmy, question: KeyQuestion<'_>) -> Self {
-        let part = question.members.first().map(|member| member.part);
-        let field = part.and_then(|part| muster.form.field(part, question.path));
-        let waiting = field.map(|field| {
-            let is_list = matches!(field.takes, Takes::Many(_));
-            let none = (!field.required && !is_list).then_some(None);
-            let candidates = candidates(muster, field).into_iter().map(Some);
-            none.into_iter().chain(candidates).rev().collect()
-        });
-        Self {
-            members: question.members.to_vec(),
-            path: question.path.to_vec(),
-            waiting: waiting.unwrap_or_default(),
-            found: Vec::new(),
-        }
-    }
-
-    /// Judges some more. The army must be the one the survey began with.
-    pub fn go_on(&mut self, setting: ArmySetting<'_>, muster: &BuiltArmy, most: usize) {
-        let question = KeyQuestion { members: &self.members, path: &self.path };
-        let part = question.members.first().map(|member| member.part);
-        let Some(field) = part.and_then(|part| muster.form.field(part, question.path)) else {
-            return;
-        };
-        let judge = Judge::new(setting, muster);
-        for _ in 0..most {
-            let Some(candidate) = self.waiting.pop() else { break };
-            self.found.extend(choice(muster, &judge, field, question, candidate.as_ref()));
-        }
-        self.found.sort_by_key(|choice| !choice.verdict.is_legal());
-    }
-
-    /// How many values are judged, and how many there are.
-    #[must_use]
-    pub fn progress(&self) -> (usize, usize) {
-        (self.found.len(), self.found.len() + self.waiting.len())
-    }
-
-    /// The choices, once all are judged.
-    #[must_use]
-    pub fn choices(&self) -> Option<&[ValueChoice]> {
-        self.waiting.is_empty().then_some(&self.found)
+impl KeyQuestion<'_> {
+    fn field<'m>(&self, muster: &'m BuiltArmy) -> Option<&'m FormField> {
+        let part = self.members.first()?.part;
+        muster.form.field(part, self.path)
     }
 }
 

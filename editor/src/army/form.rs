@@ -284,7 +284,25 @@ fn enumeration(node: &Json) -> Option<Vec<NamedId>> {
 /// What players call a key; a key this table does not know is shown in its own words.
 #[must_use]
 pub fn label(key: &str) -> Text {
-    match key {
+    known_label(key).map_or_else(|| in_its_own_words(key), Text::from)
+}
+
+/// Whether the table of keys knows one.
+#[must_use]
+pub fn is_labelled(key: &str) -> bool {
+    known_label(key).is_some()
+}
+
+fn in_its_own_words(key: &str) -> Text {
+    let mut words = key.replace('-', " ");
+    if let Some(first) = words.get_mut(..1) {
+        first.make_ascii_uppercase();
+    }
+    Text::of(&words)
+}
+
+fn known_label(key: &str) -> Option<Words> {
+    let label = match key {
         "id" => Words::new("Id", "Identifiant"),
         "name" => Words::new("Name", "Nom"),
         "count" => Words::new("Count", "Nombre"),
@@ -338,15 +356,9 @@ pub fn label(key: &str) -> Text {
         "figures" => Words::new("Figures", "Figurines"),
         "models" => Words::new("Models", "Maquettes"),
         "elements" => Words::new("Elements", "Éléments"),
-        other => {
-            let mut words = other.replace('-', " ");
-            if let Some(first) = words.get_mut(..1) {
-                first.make_ascii_uppercase();
-            }
-            return Text::of(&words);
-        }
-    }
-    .into()
+        _ => return None,
+    };
+    Some(label)
 }
 
 /// What something is called: its name, or its id.

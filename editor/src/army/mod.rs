@@ -10,6 +10,7 @@ mod built;
 pub mod choices;
 pub mod copy;
 pub mod form;
+mod in_place;
 pub mod judge;
 pub mod list;
 pub mod order;
@@ -18,6 +19,7 @@ pub mod roster;
 
 pub(crate) use built::named_lists;
 pub use built::{ArmySetting, BuiltArmy};
+pub use in_place::InPlace;
 
 #[cfg(test)]
 pub(crate) mod tests;

@@ -12,6 +12,7 @@ use banneret_yaml::{Node, Route};
 
 use super::BuiltArmy;
 use super::form::{Form, FormField, Takes};
+use crate::document::Edit;
 use crate::document::army::{ArmyPart, MemberAt};
 
 /// The members of an army.
@@ -66,6 +67,8 @@ pub struct Problem {
     pub message: Text,
     /// The way to it.
     pub route: Route,
+    /// What repairs it.
+    pub repairs: Vec<Edit>,
 }
 
 impl MemberValue {
@@ -233,6 +236,11 @@ fn problems_inside(route: &Route, found: &[Diagnostic]) -> Vec<Problem> {
             severity: it.severity,
             message: it.message.clone(),
             route: it.route.clone(),
+            repairs: it
+                .fixes
+                .iter()
+                .map(|it| Edit::new(it.title.clone(), it.patch.clone()))
+                .collect(),
         })
         .collect();
     problems.sort_by_key(|problem| rank(problem.severity));

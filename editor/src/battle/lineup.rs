@@ -2,8 +2,10 @@
 
 use std::sync::Arc;
 
+use banneret_drawing::map::FlaggedPlace;
 use banneret_schema::field::Field;
 use banneret_schema::ground::Ground;
+use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{Coord, HexSet};
 use banneret_schema::id::OptionId;
 use banneret_schema::reference::Inline;
@@ -35,6 +37,10 @@ pub struct Lineup {
     pub turns: Option<u16>,
     /// Whether every document the scenario names was found.
     pub is_whole: bool,
+    /// The maps it could name, by id.
+    pub maps: Vec<(String, Name)>,
+    /// The armies its sides could name, by id.
+    pub armies: Vec<(String, Name)>,
     /// The files the scenario names, with the way to where it names them.
     pub named: Vec<(Route, Arc<SourceFile>)>,
 }
@@ -52,6 +58,8 @@ pub struct Goal {
     pub at: Vec<(usize, Coord)>,
     /// What it is worth.
     pub points: Option<u16>,
+    /// The same hexes as they are flagged.
+    pub places: Vec<FlaggedPlace>,
 }
 
 /// Puts the scenario of a file together; none where the file holds no scenario of a known game. A ground
@@ -82,12 +90,17 @@ pub fn line_up(workspace: &Workspace<'_>, path: &str, before: Option<&Lineup>) -
         let hexes = parts.flat_map(|(part, text)| {
             place(text).unwrap_or_default().into_iter().map(move |hex| (part, hex))
         });
+        let hexes: Vec<_> = hexes.collect();
+        let grid = battle.ground.as_ref().map(|ground| ground.grid);
+        let all = || hexes.iter().map(|(_, hex)| *hex);
+        let places = grid.map(|it| FlaggedPlace::of_objective(it, all(), objective.points));
         Goal {
             index,
             id: objective.id.to_string(),
             name: objective.name.clone().unwrap_or_else(|| objective.id.as_str().into()),
-            at: hexes.collect(),
+            at: hexes,
             points: objective.points,
+            places: places.unwrap_or_default(),
         }
     });
     let mut named = Vec::new();
@@ -101,8 +114,15 @@ pub fn line_up(workspace: &Workspace<'_>, path: &str, before: Option<&Lineup>) -
             named.push((force.route.join("army"), Arc::clone(army.source)));
         }
     }
+    let beside = |kind| {
+        let found = workspace.documents_around(path, kind, &ruleset).into_iter();
+        found.filter_map(|it| Some((it.id()?.to_owned(), it.name()?.clone()))).collect()
+    };
+    let (maps, armies) = (beside(DocumentKind::Map), beside(DocumentKind::Army));
     Some(Lineup {
         board,
+        maps,
+        armies,
         edition,
         sides,
         objectives: objectives.collect(),

@@ -22,6 +22,8 @@ pub struct Contender {
     pub colour: Option<String>,
     /// Its own edge of the map.
     pub edge: Option<Edge>,
+    /// The zones it is set up in.
+    pub zones: Vec<String>,
     /// Its army.
     pub army: Option<Army>,
     /// Everyone in it.
@@ -48,6 +50,7 @@ impl Contender {
             name: name.unwrap_or_else(|| side.id.as_str().into()),
             colour: livery.side,
             edge: side.edge,
+            zones: side.zones().map(str::to_owned).collect(),
             army: force.army.cloned(),
             fighters,
             levels: side.demoralisation.clone(),

@@ -123,6 +123,8 @@ pub struct CanvasContent<'a> {
     pub lang: Lang,
     /// What is drawn beside the ground.
     pub layers: Layers,
+    /// The colours of zones in their order, where sides set up in them.
+    pub zones: &'a [Color32],
     /// What a click or the stroke so far would change; drawn as if it had been done.
     pub preview: Option<&'a MapChange>,
     /// Hexes that a tool marks.
@@ -155,6 +157,7 @@ impl<'a> CanvasContent<'a> {
             theme,
             lang,
             layers: Layers::default(),
+            zones: &[],
             preview: None,
             marked: &[],
             selection: None,

@@ -70,9 +70,9 @@ commands! {
     /// A new map, by the wizard.
     NewMap = CommandRow::new(File, 10, "New map…", "Nouvelle carte…").keys(COMMAND, Key::N),
     /// A new army.
-    NewArmy = CommandRow::new(File, 11, "New army…", "Nouvelle armée…"),
+    NewArmy = CommandRow::new(File, 11, "New army…", "Nouvelle armée…").keys(SHIFTED, Key::N),
     /// A new scenario.
-    NewScenario = CommandRow::new(File, 12, "New scenario…", "Nouveau scénario…"),
+    NewScenario = CommandRow::new(File, 12, "New scenario…", "Nouveau scénario…").keys(ALT, Key::N),
     /// An army list from a foreign notation.
     ConvertList = CommandRow::new(File, 13, "Convert an army list…", "Convertir une liste d’armée…")
         .tip("From the notation of another game", "Depuis la notation d’un autre jeu"),
@@ -241,9 +241,16 @@ commands! {
     /// Finds a command.
     Palette = CommandRow::new(Help, 10, "Find a command…", "Trouver une commande…")
         .keys(SHIFTED, Key::P),
-    /// What the keys do.
-    Shortcuts = CommandRow::new(Help, 11, "Keyboard shortcuts", "Raccourcis clavier")
+    /// What the tools do.
+    ToolHelp = CommandRow::new(Help, 11, "Help on the tools", "Aide sur les outils")
+        .tip(
+            "What each does, with which keys, and an example",
+            "Ce que fait chacun, avec quelles touches, et un exemple",
+        )
         .keys(PLAIN, Key::F1),
+    /// What the keys do.
+    Shortcuts = CommandRow::new(Help, 12, "Keyboard shortcuts", "Raccourcis clavier")
+        .keys(SHIFT, Key::F1),
     ;
     /// Shows or hides something.
     Switch(Switch) = Switch::row,

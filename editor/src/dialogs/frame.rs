@@ -8,19 +8,21 @@ use super::{Answer, Around, buttons, told};
 use crate::action::Action;
 use crate::document::map::{FrameLabels, Reframe};
 use crate::document::{DocumentKey, RefusedEdit};
-use crate::tabs::{EditsEverywhere, frame_everywhere};
+use crate::tabs::{EditsEverywhere, Framing};
 
 /// Which frame a map gets.
 pub(crate) struct FrameDialog {
     key: DocumentKey,
     reframe: Reframe,
+    /// Who speaks of the map; not looked up before the first frame.
+    framing: Option<Result<Framing, RefusedEdit>>,
     /// What that would do, for the frame it was found out for.
     plan: Option<(Reframe, Result<EditsEverywhere, RefusedEdit>)>,
 }
 
 impl FrameDialog {
     pub(super) fn new(key: DocumentKey) -> Self {
-        Self { key, reframe: Reframe::default(), plan: None }
+        Self { key, reframe: Reframe::default(), framing: None, plan: None }
     }
 
     pub(super) fn ui(
@@ -43,7 +45,11 @@ impl FrameDialog {
         }
         if self.plan.as_ref().is_none_or(|(known, _)| *known != self.reframe) {
             let overview = around.overview;
-            let plan = frame_everywhere(overview.tabs, overview.store, self.key, self.reframe);
+            let look = || Framing::of(overview.tabs, overview.store, self.key);
+            let plan = match self.framing.get_or_insert_with(look) {
+                Ok(framing) => framing.reframed(self.reframe),
+                Err(why) => Err(why.clone()),
+            };
             self.plan = Some((self.reframe, plan));
         }
         let plan = self.plan.as_ref().map(|(_, plan)| plan);

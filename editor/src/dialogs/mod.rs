@@ -13,7 +13,9 @@ mod recover;
 mod rename;
 mod share;
 mod shortcuts;
+mod sides;
 mod told;
+mod tool_help;
 mod unsaved;
 mod zone;
 
@@ -26,6 +28,7 @@ use eframe::egui::{self, Context, Id, Modal, RichText, Ui};
 use crate::action::Action;
 use crate::document::DocumentKey;
 use crate::tabs::Overview;
+use crate::tools::ToolKind;
 
 pub(crate) use recover::LostDocument;
 use told::told;
@@ -33,7 +36,7 @@ use told::told;
 /// A question.
 pub(crate) enum Dialog {
     /// Which document to make.
-    New(new::NewDocument),
+    New(Box<new::NewDocument>),
     /// Which file to open, or where to save.
     File(file::FileDialog),
     /// What becomes of unsaved work.
@@ -85,13 +88,15 @@ pub(crate) enum Dialog {
     Palette(palette::CommandFinder),
     /// What the keys do.
     Shortcuts,
+    /// What the tools do.
+    Tools(tool_help::ToolPages),
 }
 
 impl Dialog {
     /// Asks which document of a kind to make.
     #[must_use]
     pub(crate) fn new_document(kind: DocumentKind) -> Self {
-        Self::New(new::NewDocument::new(kind))
+        Self::New(Box::new(new::NewDocument::new(kind)))
     }
 
     /// Asks which file to open.
@@ -170,6 +175,12 @@ impl Dialog {
         Self::Palette(palette::CommandFinder::default())
     }
 
+    /// Tells what the tools do, one of them first.
+    #[must_use]
+    pub(crate) fn tools(kind: ToolKind) -> Self {
+        Self::Tools(tool_help::ToolPages::new(kind))
+    }
+
     fn title(&self) -> Words {
         match self {
             Self::New(dialog) => dialog.title(),
@@ -191,6 +202,7 @@ impl Dialog {
             }
             Self::Palette(_) => Words::new("Find a command", "Trouver une commande"),
             Self::Shortcuts => Words::new("Keyboard shortcuts", "Raccourcis clavier"),
+            Self::Tools(_) => Words::new("The tools", "Les outils"),
         }
     }
 }
@@ -278,6 +290,7 @@ impl Dialogs {
                 Dialog::BadLink { why } => share::bad_link_ui(ui, &around, why),
                 Dialog::Palette(dialog) => dialog.ui(ui, &around, actions),
                 Dialog::Shortcuts => shortcuts::ui(ui, &around),
+                Dialog::Tools(dialog) => dialog.ui(ui, &around),
             }
         });
         let answered = matches!(modal.inner, Answer::Done);
@@ -288,6 +301,7 @@ impl Dialogs {
             | Dialog::Compare(_)
             | Dialog::Find(_)
             | Dialog::Shortcuts
+            | Dialog::Tools(_)
             | Dialog::Share(_)
             | Dialog::BadLink { .. } => modal.should_close(),
             Dialog::Recover { .. } => false,

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use banneret_schema::ground::Ground;
 use banneret_schema::header::DocumentKind;
 use banneret_schema::hex::{Extent, Labels, Orientation};
 use banneret_schema::id::id_from_name;
@@ -13,6 +14,7 @@ use banneret_yaml::write::{Written, document};
 use eframe::egui::{ComboBox, DragValue, Grid as Form, Id, RichText, Ui};
 use serde_json::json;
 
+use super::sides::SidesForm;
 use super::{Answer, Around, buttons, game, row};
 use crate::action::Action;
 use crate::tabs::Overview;
@@ -39,6 +41,10 @@ pub(crate) struct NewDocument {
     armies: [String; 2],
     /// The maps and armies of the game, read when it is chosen.
     offered: Option<OfferedDocuments>,
+    /// The edges and zones of the sides of a scenario.
+    sides: SidesForm,
+    /// The ground of the map that is named, with its id.
+    ground: Option<(String, Ground)>,
 }
 
 /// The maps and armies a scenario of a game can name.
@@ -60,6 +66,15 @@ impl OfferedDocuments {
         Self { game, maps: maps.unwrap_or_default(), armies: armies.unwrap_or_default() }
     }
 
+    /// The ground of a map.
+    fn ground(&self, id: &str) -> Option<Ground> {
+        let found = self.maps.iter().find(|loaded| loaded.id() == Some(id))?;
+        match found.model.as_ref()? {
+            Model::Map(map) => Some(Ground::new(shipped::ruleset(&self.game)?, map)),
+            _ => None,
+        }
+    }
+
     /// What stands in an army.
     fn army(&self, id: &str) -> Option<Army> {
         let found = self.armies.iter().find(|loaded| loaded.id() == Some(id))?;
@@ -74,8 +89,9 @@ impl NewDocument {
     pub(super) fn new(kind: DocumentKind) -> Self {
         let game = game::first();
         let grid = usual_grid(&game);
-        let (map, armies, offered) = Default::default();
-        Self { kind, game, name: String::new(), budget: 1500, grid, map, armies, offered }
+        let (map, armies, offered, sides, ground) = Default::default();
+        let name = String::new();
+        Self { kind, game, name, budget: 1500, grid, map, armies, offered, sides, ground }
     }
 
     pub(super) fn title(&self) -> Words {
@@ -149,6 +165,11 @@ impl NewDocument {
         ] {
             row(ui, around.lang, name, |ui, label| choose(ui, around, label, salt, found, chosen));
         }
+        if self.ground.as_ref().is_none_or(|(known, _)| *known != self.map) {
+            self.sides.forget_zones();
+            self.ground = offered.ground(&self.map).map(|ground| (self.map.clone(), ground));
+        }
+        self.sides.ui(ui, around, self.ground.as_ref().map(|(_, ground)| ground));
         self.offered = Some(offered);
     }
 
@@ -168,6 +189,7 @@ impl NewDocument {
         (new.map, new.armies) = (chosen(&self.map), self.armies.each_ref().map(chosen));
         let offered = self.offered.as_ref();
         new.rosters = self.armies.each_ref().map(|id| offered?.army(id));
+        (new.edges, new.zones) = (self.sides.edges, self.sides.zones.clone());
         let mut value = new.document();
         if let Some(budget) = value.get_mut("budget") {
             *budget = json!(self.budget);
@@ -253,4 +275,51 @@ fn choose(
         })
         .response
         .labelled_by(label);
+}
+
+#[cfg(test)]
+mod tests {
+    use banneret_schema::hex::Edge;
+    use banneret_validator::run::check_quickly;
+    use banneret_validator::{Config, MemoryFiles, Severity, Workspace};
+
+    use super::*;
+
+    #[test]
+    fn battles_between_any_two_edges_are_clean_in_every_game() {
+        use Edge::{East, North, South, West};
+        for game in shipped::ids().filter_map(shipped::ruleset) {
+            for edges in [[North, South], [South, North], [West, East], [East, West]] {
+                let mut new = banneret_schema::new(DocumentKind::Scenario, &game);
+                new.edges = edges;
+                let text = document(Written::from(new.document()));
+                let mut files = MemoryFiles::default();
+                files.add("new.yaml", text.as_str());
+                let workspace = Workspace::new(&files);
+                let found = check_quickly(&workspace, "new.yaml", &Config::default());
+                let wrong = found.unwrap_or_default().into_iter();
+                let wrong: Vec<_> = wrong
+                    .filter(|it| it.severity > Severity::Info)
+                    .map(|it| it.message.en)
+                    .collect();
+                assert_eq!(wrong, [""; 0], "{} {edges:?}\n{text}", game.id);
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_asked_is_what_the_game_has() {
+        for (game, orientation, labels, prices) in [
+            ("alexandre-bayard", Orientation::Pointy, Labels::Letters, true),
+            ("great-battles-of-alexander", Orientation::Flat, Labels::Digits, false),
+        ] {
+            let grid = usual_grid(game);
+            assert_eq!(
+                (grid.orientation, grid.labels),
+                (Some(orientation), Some(labels)),
+                "{game}"
+            );
+            assert_eq!(has_prices(game), prices, "{game}");
+        }
+    }
 }

@@ -6,6 +6,7 @@ use eframe::egui::{Key, ScrollArea, TextEdit, Ui};
 use super::{Answer, Around};
 use crate::action::Action;
 use crate::command::Command;
+use crate::keys::KeyLabels;
 
 /// Which command to do.
 #[derive(Default)]
@@ -43,9 +44,10 @@ impl CommandFinder {
         self.chosen = (self.chosen + usize::from(down)).saturating_sub(usize::from(up));
         self.chosen = self.chosen.min(found.len().saturating_sub(1));
         let mut done = entered.then(|| found.get(self.chosen).copied()).flatten();
+        let keys = KeyLabels::of(ui.ctx(), lang);
         ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
             for (index, command) in found.iter().enumerate() {
-                let key = command.shortcut().map(|key| ui.ctx().format_shortcut(&key));
+                let key = command.shortcut().map(|key| keys.shortcut(&key));
                 let line = format!("{}    {}", command.name().get(lang), key.unwrap_or_default());
                 let line = ui.selectable_label(index == self.chosen, line.trim_end());
                 if index == self.chosen && (up || down) {

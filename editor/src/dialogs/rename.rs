@@ -7,13 +7,13 @@ use eframe::egui::{ComboBox, Grid, TextEdit, Ui};
 use super::{Answer, Around, buttons, row, told};
 use crate::action::Action;
 use crate::document::{DocumentKey, RefusedEdit};
-use crate::tabs::{EditsEverywhere, Neighborhood, kind_of_name, renamable, rename_everywhere};
+use crate::tabs::{EditsEverywhere, RenamableNames, kind_of_name};
 
 /// Which id is to be called otherwise.
 pub(crate) struct RenameDialog {
     key: DocumentKey,
     /// What can be renamed; not looked up before the first frame.
-    known: Option<Vec<IdPlace>>,
+    names: Option<RenamableNames>,
     chosen: usize,
     /// The id it opens with, where one was pointed at.
     wanted: Option<String>,
@@ -24,7 +24,7 @@ pub(crate) struct RenameDialog {
 
 impl RenameDialog {
     pub(super) fn new(key: DocumentKey, wanted: Option<String>) -> Self {
-        Self { key, known: None, chosen: 0, new: String::new(), wanted, plan: None }
+        Self { key, names: None, chosen: 0, new: String::new(), wanted, plan: None }
     }
 
     pub(super) fn ui(
@@ -35,15 +35,15 @@ impl RenameDialog {
     ) -> Answer {
         let lang = around.lang;
         let overview = around.overview;
-        if self.known.is_none() {
-            let hood = Neighborhood::new(overview.tabs, overview.store, self.key);
-            let known = hood.map(|hood| renamable(&hood)).unwrap_or_default();
+        if self.names.is_none() {
+            self.names = RenamableNames::of(overview.tabs, overview.store, self.key);
+            let known = self.names.as_ref().map(|names| &names.known[..]).unwrap_or_default();
             let is_it = |it: &IdPlace| Some(&it.id) == self.wanted.as_ref();
             self.chosen = known.iter().position(is_it).unwrap_or_default();
             self.new = known.get(self.chosen).map(|it| it.id.clone()).unwrap_or_default();
-            self.known = Some(known);
         }
-        let known = self.known.as_deref().unwrap_or_default();
+        let Some(names) = &mut self.names else { return Answer::Done };
+        let known = &names.known;
         if known.is_empty() {
             let none = Words::new(
                 "This document has no ids of its own.",
@@ -80,7 +80,7 @@ impl RenameDialog {
         let new = self.new.trim().to_owned();
         let is_same = |(at, known, _): &(usize, String, _)| *at == self.chosen && *known == new;
         if !self.plan.as_ref().is_some_and(is_same) {
-            let plan = rename_everywhere(overview.tabs, overview.store, self.key, &name, &new);
+            let plan = names.renamed(&name, &new);
             self.plan = Some((self.chosen, new.clone(), plan));
         }
         let plan = self.plan.as_ref().map(|(_, _, plan)| plan);

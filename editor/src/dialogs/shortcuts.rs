@@ -4,10 +4,12 @@ use eframe::egui::{Grid, ScrollArea, Ui};
 
 use super::{Answer, Around};
 use crate::command::{Command, Menu};
+use crate::keys::KeyLabels;
 use banneret_schema::Words;
 
 pub(super) fn ui(ui: &mut Ui, around: &Around<'_>) -> Answer {
     let lang = around.lang;
+    let keys = KeyLabels::of(ui.ctx(), lang);
     ScrollArea::vertical().max_height(420.0).show(ui, |ui| {
         for menu in Menu::ALL {
             ui.strong(menu.name().get(lang));
@@ -17,7 +19,7 @@ pub(super) fn ui(ui: &mut Ui, around: &Around<'_>) -> Answer {
                     commands.filter_map(|command: Command| Some((command, command.shortcut()?)))
                 {
                     ui.label(command.name().get(lang));
-                    ui.label(ui.ctx().format_shortcut(&key));
+                    ui.label(keys.shortcut(&key));
                     ui.end_row();
                 }
             });

@@ -22,6 +22,8 @@ pub enum Brought {
     Link(String),
     /// Something the author should know.
     Said(Text),
+    /// Whoever did work elsewhere is gone with what he did; another one is there.
+    Fallen,
 }
 
 /// What is done elsewhere, the most urgent first.
@@ -31,6 +33,14 @@ pub enum ErrandSort {
     Completion,
     /// What is on screen is checked.
     Check,
+    /// A foreign list is converted.
+    Convert,
+    /// The army of a list is raised.
+    Field,
+    /// A side is set up.
+    Deploy,
+    /// Something is printed.
+    Print,
 }
 
 /// What lies beyond a store: asked for now, there in a later frame.
@@ -48,7 +58,7 @@ pub trait Outside: Send + Sync {
     /// more.
     fn send(&self, sort: ErrandSort, errand: Vec<u8>);
 
-    /// What came of it since the last time.
+    /// What came of it since the last time, or the first of that: the rest is there in later frames.
     fn answers(&self) -> Vec<Vec<u8>>;
 
     /// The address of the page, without what stands behind `#`.

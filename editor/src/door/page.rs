@@ -3,7 +3,7 @@
 //! All of it is data here. What the editor wants of the browser is an order, taken away after each frame;
 //! what the browser brings is put in and found in the next one. So the same door stands in tests.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use banneret_link::stays_inside;
@@ -81,7 +81,7 @@ pub struct PickedFile {
 struct Errands {
     away: bool,
     waiting: BTreeMap<ErrandSort, Vec<u8>>,
-    answers: Vec<Vec<u8>>,
+    answers: VecDeque<Vec<u8>>,
 }
 
 /// The doors of a page.
@@ -171,13 +171,26 @@ impl PageDoor {
 
     /// Takes an answer of the worker.
     pub fn answered(&self, answer: Vec<u8>) {
-        lock(&self.errands).answers.push(answer);
+        lock(&self.errands).answers.push_back(answer);
+    }
+
+    /// Whether an answer waits for the next picture.
+    #[must_use]
+    pub fn has_answers(&self) -> bool {
+        !lock(&self.errands).answers.is_empty()
     }
 
     /// The worker is done, and takes what waits.
     pub fn is_back(&self) {
         lock(&self.errands).away = false;
         self.send_next();
+    }
+
+    /// The worker has fallen, and another one has taken its place: what it did is lost, and is not done again
+    /// here.
+    pub fn fell(&self) {
+        self.say_brought(Brought::Fallen);
+        self.is_back();
     }
 
     /// The files a worker must know, to do the same work elsewhere.
@@ -286,8 +299,10 @@ impl Outside for PageDoor {
         self.send_next();
     }
 
+    /// One at a time: to take it over, some of what it is about is read again, and that must fit between two
+    /// pictures.
     fn answers(&self) -> Vec<Vec<u8>> {
-        std::mem::take(&mut lock(&self.errands).answers)
+        lock(&self.errands).answers.pop_front().into_iter().collect()
     }
 
     fn address(&self) -> String {

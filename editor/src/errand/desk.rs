@@ -7,11 +7,12 @@ use banneret_validator::Readings;
 use banneret_validator::assist::GameSchemas;
 
 use super::{
-    CheckJob, Errand, ErrandAnswer, SentCompletion, SentDocument, SentFiles, SentFinding,
-    check_all, complete,
+    CheckJob, Errand, ErrandAnswer, SentCompletion, SentConverted, SentDeployed, SentDocument,
+    SentFielded, SentFiles, SentFinding, SentPrints, SentWork, check_all, complete, print, set_up,
 };
 use crate::document::DocumentKey;
-use crate::door::{OpenFiles, PageDoor, Store};
+use crate::door::{OpenFiles, PageDoor, Store, file_name};
+use crate::lists::FieldedArmy;
 
 /// Where errands are done.
 pub struct ErrandDesk {
@@ -44,9 +45,7 @@ impl ErrandDesk {
     pub fn run(&self, errand: &[u8], done: &mut dyn FnMut(Vec<u8>)) {
         // Another edition of the page wrote what cannot be read: nobody here can answer.
         let Ok(errand) = serde_json::from_slice(errand) else { return };
-        let mut answer = |answer: &ErrandAnswer| {
-            done(serde_json::to_vec(answer).expect("texts and numbers can always be written"));
-        };
+        let mut answer = |answer: &ErrandAnswer| done(answer.packed());
         match errand {
             Errand::Check(workspaces) => {
                 let jobs: Vec<_> = workspaces
@@ -69,7 +68,39 @@ impl ErrandDesk {
                 let found = found.iter().map(SentCompletion::of).collect();
                 answer(&ErrandAnswer::Completed(document, byte, found));
             }
+            made => {
+                if let Some(work) = self.make(made) {
+                    answer(&ErrandAnswer::Made(work));
+                }
+            }
         }
+    }
+
+    /// Makes what the author asked for; nothing where another edition of the page asked.
+    fn make(&self, errand: Errand) -> Option<SentWork> {
+        Some(match errand {
+            Errand::Check(_) | Errand::Complete { .. } => return None,
+            Errand::Field { files, document, order } => {
+                let files = self.open(files);
+                let config = self.files.config_of(files.root(), &document.path);
+                let made = FieldedArmy::raise(&files, &document.path, &config, order.read());
+                SentWork::Fielded(document, made.map(SentFielded::of))
+            }
+            Errand::Deploy { files, document, side } => {
+                let files = self.open(files);
+                let made = set_up(&files, &*self.files, &self.readings, &document.path, side);
+                SentWork::Deployed(document, SentDeployed::of(&made))
+            }
+            Errand::Convert(order) => {
+                SentWork::Converted(SentConverted::of(order.read()?.convert()))
+            }
+            Errand::Print { files, document, task, path, french } => {
+                let lang = if french { Lang::Fr } else { Lang::En };
+                let files = self.open(files);
+                let made = print(&files, &document, &task.read()?, file_name(&path), lang);
+                SentWork::Printed(SentPrints::of(path, made))
+            }
+        })
     }
 
     fn jobs(&self, files: SentFiles, documents: Vec<SentDocument>) -> Vec<CheckJob> {

@@ -10,11 +10,16 @@ use banneret_yaml::patch::{Patch, Splice};
 use banneret_yaml::{Route, Span, Step};
 use serde::{Deserialize, Serialize};
 
+use crate::document::Edit;
+
 /// A sentence in English and in French.
-type SentText = (String, String);
+pub(super) type SentText = (String, String);
 
 /// A place: the path of a file, and bytes of it.
 type SentPlace = (String, usize, usize);
+
+/// A part of a text and what stands in its place.
+type SentSplice = (usize, usize, String);
 
 /// A step of a route: a key or a number.
 #[derive(Debug, Serialize, Deserialize)]
@@ -28,7 +33,7 @@ enum SentStep {
 #[derive(Debug, Serialize, Deserialize)]
 struct SentFix {
     title: SentText,
-    splices: Vec<(usize, usize, String)>,
+    splices: Vec<SentSplice>,
     safe: bool,
 }
 
@@ -108,20 +113,17 @@ impl SentFinding {
 
 impl SentFix {
     fn of(fix: &Fix) -> Self {
-        let splices = fix.patch.splices().iter();
         Self {
             title: sent(&fix.title),
-            splices: splices.map(|it| (it.at.start, it.at.end, it.with.clone())).collect(),
+            splices: splices(&fix.patch),
             safe: fix.safety == Safety::Safe,
         }
     }
 
     fn read(self) -> Option<Fix> {
-        let splices = self.splices.into_iter();
-        let splices = splices.map(|(start, end, with)| Splice { at: start..end, with }).collect();
         Some(Fix {
             title: received(self.title),
-            patch: Patch::new(splices).ok()?,
+            patch: patch(self.splices)?,
             safety: if self.safe { Safety::Safe } else { Safety::Suggested },
         })
     }
@@ -166,11 +168,37 @@ impl SentCompletion {
     }
 }
 
-fn sent(text: &Text) -> SentText {
+/// An edit.
+#[derive(Debug, Serialize, Deserialize)]
+pub(crate) struct SentEdit {
+    title: SentText,
+    splices: Vec<SentSplice>,
+}
+
+impl SentEdit {
+    pub(crate) fn of(edit: &Edit) -> Self {
+        Self { title: sent(&edit.title), splices: splices(&edit.patch) }
+    }
+
+    pub(crate) fn read(self) -> Option<Edit> {
+        Some(Edit::new(received(self.title), patch(self.splices)?))
+    }
+}
+
+fn splices(patch: &Patch) -> Vec<SentSplice> {
+    patch.splices().iter().map(|it| (it.at.start, it.at.end, it.with.clone())).collect()
+}
+
+fn patch(splices: Vec<SentSplice>) -> Option<Patch> {
+    let splices = splices.into_iter();
+    Patch::new(splices.map(|(start, end, with)| Splice { at: start..end, with }).collect()).ok()
+}
+
+pub(super) fn sent(text: &Text) -> SentText {
     (text.en.clone(), text.fr.clone())
 }
 
-fn received((en, fr): SentText) -> Text {
+pub(super) fn received((en, fr): SentText) -> Text {
     Text::new(en, fr)
 }
 

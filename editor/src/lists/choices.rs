@@ -34,57 +34,35 @@ pub struct ListQuestion<'a> {
     pub field: &'a FormField,
 }
 
-/// The ids of a key while they are judged, some at a time.
-#[derive(Debug, Default)]
-pub struct ListSurvey {
-    waiting: Vec<NamedId>,
-    found: Vec<OfferedId>,
+/// The ids a key offers, none judged.
+#[must_use]
+pub fn offered(
+    setting: ArmySetting<'_>,
+    built: &BuiltList,
+    question: ListQuestion<'_>,
+) -> Vec<NamedId> {
+    match question.field.takes {
+        // Other lists are looked for when somebody asks.
+        Takes::Document => {
+            let own = built.list().id.as_ref().map_or("", |id| id.as_str());
+            let mut lists = named_lists(setting, &built.ruleset);
+            lists.retain(|list| list.id != own);
+            lists
+        }
+        _ => built.offered(question.field, question.route),
+    }
 }
 
-impl ListSurvey {
-    /// A survey of the ids of a key, none of them judged.
-    #[must_use]
-    pub fn new(setting: ArmySetting<'_>, built: &BuiltList, question: ListQuestion<'_>) -> Self {
-        let offered = match question.field.takes {
-            // Other lists are looked for when somebody asks.
-            Takes::Document => {
-                let own = built.list().id.as_ref().map_or("", |id| id.as_str());
-                let mut lists = named_lists(setting, &built.ruleset);
-                lists.retain(|list| list.id != own);
-                lists
-            }
-            _ => built.offered(question.field, question.route),
-        };
-        Self { waiting: offered.into_iter().rev().collect(), found: Vec::new() }
-    }
-
-    /// Judges some more. The list must be the one the survey began with.
-    pub fn go_on(
-        &mut self,
-        setting: ArmySetting<'_>,
-        built: &BuiltList,
-        question: ListQuestion<'_>,
-        most: usize,
-    ) {
-        let judge = Judge::knowing(setting, &built.problems, &built.loaded);
-        for _ in 0..most {
-            let Some(candidate) = self.waiting.pop() else { break };
-            self.found.extend(offer(built, &judge, question, &candidate));
-        }
-        self.found.sort_by_key(|choice| !choice.verdict.is_legal());
-    }
-
-    /// How many ids are judged, and how many there are.
-    #[must_use]
-    pub fn progress(&self) -> (usize, usize) {
-        (self.found.len(), self.found.len() + self.waiting.len())
-    }
-
-    /// The choices, once all are judged.
-    #[must_use]
-    pub fn choices(&self) -> Option<&[OfferedId]> {
-        self.waiting.is_empty().then_some(&self.found)
-    }
+/// What the rules say of an id that is offered. Nothing where it cannot be written.
+#[must_use]
+pub fn judged(
+    setting: ArmySetting<'_>,
+    built: &BuiltList,
+    question: ListQuestion<'_>,
+    offered: &NamedId,
+) -> Option<OfferedId> {
+    let judge = Judge::knowing(setting, &built.problems, &built.loaded);
+    offer(built, &judge, question, offered)
 }
 
 impl BuiltList {

@@ -3,22 +3,20 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use banneret_converter::{
-    Conversion, LineState, Notation, Request, SourceLine, convert, parse_years,
-};
+use banneret_converter::{Notation, parse_years};
 use banneret_schema::army::Unit;
 use banneret_schema::army_list::{ListEntry, Question};
 use banneret_schema::card::{Card, card};
-use banneret_schema::header::DocumentKind;
 use banneret_schema::id::EntryId;
 use banneret_schema::say::{COMMA, joined};
-use banneret_schema::{ArmyList, Name, Period};
+use banneret_schema::{ArmyList, Name};
 use banneret_validator::drawn::first_profile;
 use banneret_validator::load::{Loaded, Model};
 use banneret_validator::session::session;
-use banneret_validator::{MemoryFiles, Text, Workspace, text};
+use banneret_validator::{MemoryFiles, Text, Workspace};
 use banneret_yaml::{Route, patch};
 
+use super::converted::{ConvertOrder, Converted, ConvertedLine};
 use super::{BuiltList, ListRow};
 use crate::army::form::called;
 use crate::document::RefusedEdit;
@@ -31,7 +29,13 @@ pub struct ConverterDesk {
     /// The years as typed.
     pub years: String,
     notation: Option<Notation>,
-    conversion: Option<Conversion>,
+    /// The number of the order that was given last.
+    ordered: u64,
+    /// Whether something is still to come of it.
+    waits: bool,
+    converted: Option<Converted>,
+    /// The list it became; empty where nothing came of it.
+    document: ArmyList,
     answers: BTreeMap<usize, String>,
     /// The list with the answers, as the list editor would show it.
     built: Option<Arc<BuiltList>>,
@@ -70,34 +74,51 @@ impl ConverterDesk {
     pub fn set_notation(&mut self, notation: Notation) {
         if self.notation() != notation {
             self.notation = Some(notation);
-            self.conversion = None;
+            self.waits = false;
+            self.converted = None;
+            self.document = ArmyList::default();
             self.built = None;
             self.answers.clear();
         }
     }
 
-    /// The years that were typed; none where none were.
-    fn period(&self) -> Result<Option<Period>, Waiting> {
-        if self.years.trim().is_empty() {
-            return Ok(None);
-        }
-        parse_years(&self.years).map(Some).ok_or(Waiting::Years)
-    }
-
-    /// Converts what was pasted.
+    /// Orders that what was pasted be converted.
     ///
     /// # Errors
     /// Where there is nothing to convert, or the years cannot be read.
-    pub fn convert(&mut self) -> Result<(), Waiting> {
+    pub fn order(&mut self, number: u64) -> Result<ConvertOrder, Waiting> {
         if self.source.trim().is_empty() {
             return Err(Waiting::NoText);
         }
-        let mut request = Request::new(self.notation());
-        request.years = self.period()?;
-        self.conversion = Some(convert(&self.source, &request));
+        if !self.years.trim().is_empty() && parse_years(&self.years).is_none() {
+            return Err(Waiting::Years);
+        }
+        (self.ordered, self.waits) = (number, true);
+        let (text, notation, years) = (self.source.clone(), self.notation(), self.years.clone());
+        Ok(ConvertOrder { number, text, notation, years })
+    }
+
+    /// Whether something is still to come of the last order.
+    #[must_use]
+    pub fn waits(&self) -> bool {
+        self.waits
+    }
+
+    /// Nothing comes of the last order any more.
+    pub fn stop_waiting(&mut self) {
+        self.waits = false;
+    }
+
+    /// Takes what came of an order, unless it is not wanted any more.
+    pub fn put(&mut self, converted: Converted) {
+        if !self.waits || converted.number != self.ordered {
+            return;
+        }
+        self.waits = false;
+        self.document = list_of_text(&converted.yaml).unwrap_or_default();
+        self.converted = Some(converted);
         self.answers.clear();
         self.build();
-        Ok(())
     }
 
     /// Reads the list as it stands with the answers.
@@ -112,14 +133,14 @@ impl ConverterDesk {
 
     /// The line of the list that a line of the source became: what it is, how many, at what price.
     #[must_use]
-    pub fn row(&self, line: &SourceLine) -> Option<&ListRow> {
+    pub fn row(&self, line: &ConvertedLine) -> Option<&ListRow> {
         let (built, id) = (self.built.as_ref()?, line.entry.as_ref()?);
         built.rows.iter().find(|row| row.id == id.as_str())
     }
 
     /// The card of the troop a line of the source became, with the first of its choices.
     #[must_use]
-    pub fn card(&self, line: &SourceLine) -> Option<Card> {
+    pub fn card(&self, line: &ConvertedLine) -> Option<Card> {
         let (built, id) = (self.built.as_ref()?, line.entry.as_ref()?);
         let entry = built.list().entries.items().find(|entry| entry.id == *id)?;
         let mut unit = Unit { id: id.as_str().into(), ..first_profile(entry).into() };
@@ -129,15 +150,20 @@ impl ConverterDesk {
 
     /// What became of the text.
     #[must_use]
-    pub fn conversion(&self) -> Option<&Conversion> {
-        self.conversion.as_ref()
+    pub fn converted(&self) -> Option<&Converted> {
+        self.converted.as_ref()
+    }
+
+    /// The list it became, without answers.
+    #[must_use]
+    pub fn document(&self) -> &ArmyList {
+        &self.document
     }
 
     /// The lines of the source with what each became.
-    pub fn lines(&self) -> impl Iterator<Item = (&SourceLine, Option<&Name>)> {
-        self.conversion.iter().flat_map(|conversion| {
-            conversion.lines.iter().map(|line| (line, name_of(&conversion.document, line)))
-        })
+    pub fn lines(&self) -> impl Iterator<Item = (&ConvertedLine, Option<&Name>)> {
+        let lines = self.converted.iter().flat_map(|converted| &converted.lines);
+        lines.map(|line| (line, name_of_id(&self.document, line.entry.as_ref())))
     }
 
     /// The questions that differ: of those that ask the same with the same answers the first, unless one of them
@@ -158,12 +184,11 @@ impl ConverterDesk {
     /// What the entries are called that a question is about; nothing where it is about the whole list.
     #[must_use]
     pub fn about(&self, question: &Question) -> Text {
-        let Some(conversion) = &self.conversion else { return text!("", "") };
-        let alike = conversion.document.questions.items().filter(|it| is_alike(question, it));
+        let alike = self.document.questions.items().filter(|it| is_alike(question, it));
         let ids = alike.flat_map(|it| it.entry.values());
         let mut names: Vec<Text> = Vec::new();
         for id in ids {
-            let name = called(name_of_id(&conversion.document, id), id.as_str());
+            let name = called(name_of_id(&self.document, Some(id)), id.as_str());
             if !names.contains(&name) {
                 names.push(name);
             }
@@ -174,8 +199,7 @@ impl ConverterDesk {
     /// The questions the text leaves open, answered ones included.
     #[must_use]
     pub fn questions(&self) -> Vec<Open<'_>> {
-        let Some(conversion) = &self.conversion else { return Vec::new() };
-        let open: Vec<_> = conversion.document.open_questions().collect();
+        let open: Vec<_> = self.document.open_questions().collect();
         let alike = |question: &Question| {
             open.iter().filter(|(_, other)| is_alike(question, other)).count().saturating_sub(1)
         };
@@ -184,7 +208,7 @@ impl ConverterDesk {
             (index, answer, alike(question))
         };
         let facts: Vec<_> = open.iter().map(one).collect();
-        let question = |index: usize| conversion.document.questions.get(index);
+        let question = |index: usize| self.document.questions.get(index);
         facts
             .into_iter()
             .filter_map(|(index, answer, alike)| {
@@ -195,8 +219,7 @@ impl ConverterDesk {
 
     /// Answers a question, and with `for_all` every other one that asks the same.
     pub fn answer(&mut self, index: usize, answer: &str, for_all: bool) {
-        let Some(conversion) = &self.conversion else { return };
-        let questions = &conversion.document.questions;
+        let questions = &self.document.questions;
         let Some(asked) = questions.get(index) else { return };
         let others = questions.iter().filter(|(_, other)| for_all && is_alike(asked, other));
         let mut numbers: Vec<usize> = others.map(|(other, _)| other).collect();
@@ -227,13 +250,13 @@ impl ConverterDesk {
     /// # Errors
     /// Where nothing is converted, or the text cannot be changed safely.
     pub fn finish(&self) -> Result<String, RefusedEdit> {
-        let conversion = self.conversion.as_ref().filter(|it| !it.is_refused());
-        let conversion = conversion.ok_or(patch::Refusal::Absent)?;
-        let mut session = session(&conversion.yaml);
+        let converted = self.converted.as_ref().filter(|it| !it.yaml.is_empty());
+        let converted = converted.ok_or(patch::Refusal::Absent)?;
+        let mut session = session(&converted.yaml);
         for (index, answer) in &self.answers {
             let route = Route::root().join("questions").join(*index).join("answer");
             session.set(&route, answer.as_str())?;
-            for route in decided(&conversion.document, *index, answer) {
+            for route in decided(&self.document, *index, answer) {
                 session.set(&route, answer.as_str())?;
             }
         }
@@ -243,26 +266,13 @@ impl ConverterDesk {
     /// The list as a document, to see what is still wrong with it.
     #[must_use]
     pub fn preview(&self) -> Option<ArmyList> {
-        let text = self.finish().ok()?;
-        match Loaded::read("converted.yaml", text.into_bytes()).model? {
-            Model::ArmyList(list) => Some(*list),
-            other => {
-                debug_assert_eq!(other.kind(), DocumentKind::ArmyList);
-                None
-            }
-        }
+        list_of_text(&self.finish().ok()?)
     }
 
-    /// "12 lines converted, 3 with choices, 1 incomplete, 0 refused".
+    /// "12 lines converted, 3 with choices to confirm, 1 incomplete, 0 refused".
     #[must_use]
-    pub fn words(&self) -> Option<Text> {
-        let conversion = self.conversion.as_ref()?;
-        let [converted, choices, incomplete, refused] =
-            LineState::ALL.map(|state| conversion.count(state));
-        Some(text!(
-            "{converted} lines converted, {choices} with choices, {incomplete} incomplete, {refused} refused",
-            "{converted} lignes converties, {choices} avec des choix, {incomplete} incomplètes, {refused} refusées",
-        ))
+    pub fn words(&self) -> Option<&Text> {
+        self.converted.as_ref().map(|converted| &converted.told)
     }
 }
 
@@ -272,13 +282,17 @@ fn is_alike(one: &Question, other: &Question) -> bool {
     one.token == other.token && one.choices == other.choices && one.asks == other.asks
 }
 
-fn name_of<'c>(list: &'c ArmyList, line: &SourceLine) -> Option<&'c Name> {
-    name_of_id(list, line.entry.as_ref()?)
+/// The list of a text, if it is one.
+fn list_of_text(text: &str) -> Option<ArmyList> {
+    match Loaded::read("converted.yaml", text.as_bytes().to_vec()).model? {
+        Model::ArmyList(list) => Some(*list),
+        _ => None,
+    }
 }
 
-fn name_of_id<'c>(list: &'c ArmyList, id: &EntryId) -> Option<&'c Name> {
-    let entry = list.entries.items().find(|entry| entry.id == *id);
-    let leader = list.leaders.items().find(|leader| leader.id == *id);
+fn name_of_id<'c>(list: &'c ArmyList, id: Option<&EntryId>) -> Option<&'c Name> {
+    let entry = list.entries.items().find(|entry| Some(&entry.id) == id);
+    let leader = list.leaders.items().find(|leader| Some(&leader.id) == id);
     entry.and_then(|it| it.name.as_ref()).or_else(|| leader.and_then(|it| it.name.as_ref()))
 }
 

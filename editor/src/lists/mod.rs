@@ -4,6 +4,7 @@
 
 mod choices;
 pub mod convert;
+pub mod converted;
 mod fielded;
 mod form;
 mod row;
@@ -21,7 +22,7 @@ use banneret_yaml::Route;
 
 use crate::army::list::{Stretch, stretches};
 
-pub use choices::{ListQuestion, ListSurvey, OfferedId};
+pub use choices::{ListQuestion, OfferedId, judged, offered};
 pub use fielded::{FieldOrder, FieldedArmy, FieldedLine};
 pub use form::ListForm;
 pub use row::ListRow;

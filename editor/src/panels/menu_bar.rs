@@ -5,6 +5,7 @@ use eframe::egui::{Button, MenuBar, Panel, Ui};
 use crate::action::Action;
 use crate::command::{Command, Menu};
 use crate::door::file_name;
+use crate::keys::KeyLabels;
 use crate::tabs::Overview;
 use banneret_schema::Words;
 
@@ -36,7 +37,7 @@ fn entry(overview: &Overview<'_>, ui: &mut Ui, command: Command, actions: &mut V
     let row = command.row();
     let mut button = Button::new(overview.name(command));
     if let Some(keys) = row.keys {
-        button = button.shortcut_text(ui.ctx().format_shortcut(&keys));
+        button = button.shortcut_text(KeyLabels::of(ui.ctx(), overview.lang).shortcut(&keys));
     }
     if let Some(on) = overview.is_on(command) {
         button = button.selected(on);

@@ -10,9 +10,9 @@ mod zone;
 
 pub(crate) use around::{EditsEverywhere, Neighborhood};
 pub(crate) use files::place;
-pub(crate) use frame::frame_everywhere;
+pub(crate) use frame::Framing;
 pub(crate) use overview::Overview;
-pub(crate) use rename::{kind_of_name, renamable, rename_everywhere};
+pub(crate) use rename::{RenamableNames, kind_of_name};
 pub use tab::Tab;
 pub(crate) use zone::delete_zone;
 

@@ -15,53 +15,86 @@ use crate::document::map::ids_among_hexes;
 use crate::document::{DocumentKey, RefusedEdit};
 use crate::door::Store;
 
-/// Everything a document names that a file of its workspace defines, each once.
-pub(crate) fn renamable(around: &Neighborhood) -> Vec<IdPlace> {
-    let workspace = around.workspace();
-    let Ok(loaded) = workspace.load(&around.own) else { return Vec::new() };
-    let mut known: Vec<IdPlace> = Vec::new();
-    for place in names(&workspace, &loaded) {
-        if place.home.is_some() && !known.iter().any(|it| it.is_same(&place)) {
-            known.push(place);
-        }
-    }
-    known
+/// What can be renamed in a document, and who names it: looked up once, however often another id is tried.
+pub(crate) struct RenamableNames {
+    around: Neighborhood,
+    /// Everything the document names that a file of its workspace defines, each once.
+    pub(crate) known: Vec<IdPlace>,
+    uses: Option<NameUses>,
 }
 
-/// The edits that give something another id, in every document of the workspace that names it.
-///
-/// # Errors
-///
-/// Where it cannot be called so, and why.
-pub(crate) fn rename_everywhere(
-    tabs: &Tabs,
-    store: &Arc<dyn Store>,
-    key: DocumentKey,
-    name: &IdPlace,
-    new: &str,
-) -> Result<EditsEverywhere, RefusedEdit> {
-    let shown = quoted(new);
-    if !is_id(new) {
-        return Err(RefusedEdit(text!(
-            "{shown} is no id: write small letters and digits with hyphens between words",
-            "{shown} n’est pas un id : écrivez petites lettres et chiffres, les mots séparés par des traits d’union"
-        )));
+/// Where something is named, and what is defined beside it.
+struct NameUses {
+    name: IdPlace,
+    all: Vec<(Arc<Loaded>, Vec<Span>)>,
+    beside: Vec<IdPlace>,
+}
+
+impl RenamableNames {
+    /// Looks up what an open document names.
+    pub(crate) fn of(tabs: &Tabs, store: &Arc<dyn Store>, key: DocumentKey) -> Option<Self> {
+        let around = Neighborhood::new(tabs, store, key)?;
+        let workspace = around.workspace();
+        let mut known: Vec<IdPlace> = Vec::new();
+        if let Ok(loaded) = workspace.load(&around.own) {
+            for place in names(&workspace, &loaded) {
+                if place.home.is_some() && !known.iter().any(|it| it.is_same(&place)) {
+                    known.push(place);
+                }
+            }
+        }
+        drop(workspace);
+        Some(Self { around, known, uses: None })
     }
-    let mut all = EditsEverywhere::default();
-    let Some(around) = Neighborhood::new(tabs, store, key) else { return Ok(all) };
-    let workspace = around.workspace();
-    if new != name.id && is_taken(&workspace, name, new) {
-        return Err(RefusedEdit(text!("there is {shown} already", "{shown} existe déjà")));
+
+    /// The edits that give one of them another id, in every document of the workspace that names it.
+    ///
+    /// # Errors
+    ///
+    /// Where it cannot be called so, and why.
+    pub(crate) fn renamed(
+        &mut self,
+        name: &IdPlace,
+        new: &str,
+    ) -> Result<EditsEverywhere, RefusedEdit> {
+        let shown = quoted(new);
+        if !is_id(new) {
+            return Err(RefusedEdit(text!(
+                "{shown} is no id: write small letters and digits with hyphens between words",
+                "{shown} n’est pas un id : écrivez petites lettres et chiffres, les mots séparés par des traits d’union"
+            )));
+        }
+        let known = self.uses.take().filter(|uses| uses.name == *name);
+        let uses = known.unwrap_or_else(|| NameUses::find(&self.around, name));
+        let uses = self.uses.insert(uses);
+        let taken = IdPlace { id: new.to_owned(), ..name.clone() };
+        if new != name.id && uses.beside.iter().any(|it| it.is_same(&taken)) {
+            return Err(RefusedEdit(text!("there is {shown} already", "{shown} existe déjà")));
+        }
+        let title = text!("Rename {old} to {new}", "Renommer {old} en {new}", old = name.id, new);
+        let mut all = EditsEverywhere::default();
+        for (loaded, spans) in &uses.all {
+            let with = |span: &Span| Splice { at: span.range(), with: new.to_owned() };
+            let patch = Patch::new(spans.iter().map(with).collect()).ok();
+            all.add_patch(&self.around, loaded, title.clone(), patch);
+        }
+        Ok(all)
     }
-    let title = text!("Rename {old} to {new}", "Renommer {old} en {new}", old = name.id, new);
-    for path in around.paths() {
-        let Ok(loaded) = workspace.load(&path) else { continue };
-        let spans = spans(&around, &workspace, &loaded, name);
-        let with = |span: Span| Splice { at: span.range(), with: new.to_owned() };
-        let patch = Patch::new(spans.into_iter().map(with).collect()).ok();
-        all.add_patch(&around, &loaded, title.clone(), patch);
+}
+
+impl NameUses {
+    fn find(around: &Neighborhood, name: &IdPlace) -> Self {
+        let workspace = around.workspace();
+        let all = around.paths().into_iter().filter_map(|path| {
+            let loaded = workspace.load(&path).ok()?;
+            let spans = spans(around, &workspace, &loaded, name);
+            (!spans.is_empty()).then_some((loaded, spans))
+        });
+        let home = name.home.as_ref().and_then(|(home, _)| workspace.load(home).ok());
+        let beside = home.map(|loaded| names(&workspace, &loaded)).unwrap_or_default();
+        let beside = beside.into_iter().filter(|it| it.is_definition).collect();
+        Self { name: name.clone(), all: all.collect(), beside }
     }
-    Ok(all)
 }
 
 /// Every stretch of a document that names something.
@@ -87,14 +120,6 @@ fn spans(
 /// Whether areas and objectives name it beside hexes.
 fn is_of_maps(name: &IdPlace) -> bool {
     matches!(name.kind, NameKind::Own("ZoneId" | "PlaceId"))
-}
-
-fn is_taken(workspace: &Workspace<'_>, name: &IdPlace, new: &str) -> bool {
-    let Some((home, _)) = &name.home else { return false };
-    let taken = IdPlace { id: new.to_owned(), ..name.clone() };
-    let loaded = workspace.load(home).ok();
-    let places = loaded.map(|loaded| names(workspace, &loaded)).unwrap_or_default();
-    places.iter().any(|it| it.is_definition && it.is_same(&taken))
 }
 
 /// What an id names, in words.

@@ -13,6 +13,7 @@ use crate::document::OpenDocument;
 use crate::settings::Settings;
 use crate::stage::Stage;
 use crate::symbols::Symbols;
+use crate::views::follow::{ChosenThing, byte_of, route_at};
 use crate::views::{DocumentLook, TextView, Workbench};
 
 /// A document in its tab.
@@ -34,6 +35,8 @@ pub struct Tab {
     /// The problem that was looked at last, by its place among the findings.
     pub problem: Option<usize>,
     known_as: KnownAs,
+    /// What was chosen in the picture in the last frame, in which revision.
+    followed: (u64, Option<ChosenThing>),
 }
 
 /// What other documents know a document by.
@@ -65,6 +68,7 @@ impl Tab {
             findings: Vec::new(),
             checked: None,
             problem: None,
+            followed: (0, None),
         }
     }
 
@@ -84,6 +88,43 @@ impl Tab {
             ..Stage::new(&self.document, settings, symbols, actions)
         };
         self.workbench.ui(&mut self.text, self.look, &mut stage, ui);
+        if self.look == DocumentLook::Both && self.follow() {
+            ui.ctx().request_repaint();
+        }
+    }
+
+    /// Takes what was chosen in the picture to the text, or what the cursor came to in the text to the picture.
+    /// Tells whether there is something to go to.
+    fn follow(&mut self) -> bool {
+        let revision = self.document.revision();
+        let moved = self.text.moved();
+        if let Some(byte) = moved
+            && let Some(route) = route_at(&self.document.loaded().source.document, byte)
+        {
+            self.workbench.choose_at(&self.document, self.ruleset.as_ref(), &route, byte);
+        }
+        let chosen = self.workbench.chosen();
+        let is_new = self.followed != (revision, chosen.clone());
+        let was_now = self.followed.0 == revision;
+        self.followed = (revision, chosen);
+        // After an edit the text has gone to what was changed.
+        is_new && (moved.is_some() || was_now && self.show_chosen(false))
+    }
+
+    /// Puts the cursor of the text where what is chosen in the picture is written.
+    fn show_chosen(&mut self, takes_keyboard: bool) -> bool {
+        let (_, Some(chosen)) = &self.followed else { return false };
+        let byte = byte_of(&self.document, self.ruleset.as_ref(), chosen);
+        byte.inspect(|byte| self.text.go_to(*byte, takes_keyboard)).is_some()
+    }
+
+    /// Looks at the document in another way: the text begins where the picture was.
+    pub(crate) fn look_as(&mut self, look: DocumentLook) {
+        if look != DocumentLook::Picture && !self.shows_text() {
+            self.followed = (self.document.revision(), self.workbench.chosen());
+            self.show_chosen(look == DocumentLook::Text);
+        }
+        self.look = look;
     }
 
     /// Whether its text is on screen.

@@ -9,6 +9,8 @@ mod brush;
 mod cover;
 mod dragged;
 mod eraser;
+mod example;
+mod help;
 mod hexside;
 mod hit;
 mod kind;
@@ -37,6 +39,7 @@ use banneret_schema::ground::Ground;
 use banneret_validator::Text;
 
 pub use action::{Acted, SelectionAction};
+pub use help::ToolHelp;
 pub use hit::{Hit, Keys, Pointer};
 pub use kind::ToolKind;
 pub use paint::{BrushSize, Paint, StrokeShape, Symmetry};

@@ -3,6 +3,7 @@
 
 pub mod army;
 pub mod convert;
+pub(crate) mod follow;
 mod history;
 pub mod lists;
 pub mod map;
@@ -12,6 +13,7 @@ pub mod scenario;
 mod sign;
 pub(crate) mod strengths;
 pub mod text;
+mod window_words;
 mod years;
 
 use std::sync::Arc;

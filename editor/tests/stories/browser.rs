@@ -18,6 +18,10 @@ pub(crate) struct Browser {
     pub(crate) handed: Vec<(String, Vec<u8>)>,
     /// What the author was asked to choose.
     pub(crate) asked: Vec<Wanted>,
+    /// How many errands fell their worker before one survives.
+    pub(crate) falls: usize,
+    /// How many errands were sent.
+    pub(crate) errands: usize,
 }
 
 impl Browser {
@@ -30,6 +34,8 @@ impl Browser {
             kept: BTreeMap::new(),
             handed: Vec::new(),
             asked: Vec::new(),
+            falls: 0,
+            errands: 0,
         }
     }
 
@@ -44,7 +50,8 @@ impl Browser {
         }
     }
 
-    fn carry_out(&mut self) {
+    /// Does what the editor wants.
+    pub(crate) fn carry_out(&mut self) {
         for order in self.door.take_orders() {
             match order {
                 PageOrder::Keep { path, bytes } => _ = self.kept.insert(path, bytes),
@@ -55,7 +62,13 @@ impl Browser {
                 }
                 PageOrder::Ask(wanted) => self.asked.push(wanted),
                 PageOrder::Bind { .. } => {}
+                PageOrder::Send(_) if self.falls > 0 => {
+                    (self.falls, self.errands) = (self.falls - 1, self.errands + 1);
+                    self.desk = ErrandDesk::default();
+                    self.door.fell();
+                }
                 PageOrder::Send(errand) => {
+                    self.errands += 1;
                     // The worker of a page is told of every change; this one is asked before each errand.
                     for (path, bytes) in self.door.all_files() {
                         self.desk.put(&path, bytes);

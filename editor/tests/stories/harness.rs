@@ -78,7 +78,10 @@ impl Editor {
         self.harness.run_steps(4);
         match &mut self.browser {
             Some(browser) => browser.settle(&mut self.harness),
-            None => self.harness.state_mut().wait_for_checks(),
+            None => {
+                self.harness.state_mut().wait_for_conversion();
+                self.harness.state_mut().wait_for_checks();
+            }
         }
         self.harness.run_steps(2);
     }

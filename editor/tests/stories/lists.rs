@@ -200,8 +200,7 @@ fn a_new_scenario_offers_maps_and_armies_of_its_game() {
     files.add("/club/meadow.yaml", &map("alexandre-bayard", "meadow", "The meadow"));
     files.add("/club/fen.yaml", &map("panache", "fen", "The fen"));
     let mut editor = Editor::over(files, &["/club/meadow.yaml"]);
-    editor.click("File");
-    editor.click("New scenario…");
+    editor.press(Command::NewScenario);
     editor.harness.get_by_role_and_label(Role::ComboBox, "Map").click();
     editor.settle();
     assert!(editor.shows("The meadow (meadow)") && !editor.shows("The fen"));

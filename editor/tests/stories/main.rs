@@ -2,9 +2,11 @@
 
 mod armies;
 mod browser;
+mod chooser;
 mod examples;
 mod eyes;
 mod files;
+mod guide;
 mod harness;
 mod lists;
 mod painting;
@@ -19,6 +21,7 @@ mod touch;
 mod trade;
 mod traps;
 mod typing;
+mod walk;
 mod words;
 
 /// Whether the stories are told on the doors of a page.

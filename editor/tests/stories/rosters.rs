@@ -46,6 +46,9 @@ fn a_filter_takes_the_keyboard_at_once_and_enter_the_first_kind() {
     editor.harness.key_press(Key::Enter);
     editor.settle();
     assert!(editor.text().contains("type: elephants"), "{}", editor.text());
+    // The list waits for the next kind.
+    editor.harness.key_press(Key::Escape);
+    editor.settle();
     editor.press(Command::Undo);
     assert_eq!(editor.text(), before);
 }

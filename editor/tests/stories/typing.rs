@@ -1,12 +1,13 @@
 //! Documents as text: typed into, undone, repaired, beside their picture.
 
 use banneret_editor::command::Command;
+use banneret_editor::tools::ToolKind;
 use banneret_editor::views::DocumentLook;
 use eframe::egui::{Event, Key, Modifiers};
 use egui_kittest::kittest::Queryable as _;
 
 use crate::armies::macedonians;
-use crate::harness::Editor;
+use crate::harness::{Editor, map};
 use crate::painting::MEADOW;
 
 const LIST: &str = include_str!("../../../examples/alexandre-bayard/lists/macedonians.yaml");
@@ -203,4 +204,91 @@ fn tab_moves_the_lines_that_are_selected() {
     );
     editor.key(Modifiers::SHIFT, Key::Tab);
     assert_eq!(editor.text(), MEADOW);
+}
+
+#[test]
+fn a_text_of_windows_is_typed_as_any_other_and_keeps_its_ends() {
+    let text = MEADOW.replace('\n', "\r\n");
+    let mut editor = Editor::with_file(PATH, &text);
+    editor.press(Command::ShowText);
+    editor.focus_text();
+    editor.key(CTRL, Key::Home);
+    editor.key(Modifiers::NONE, Key::ArrowDown);
+    editor.key(Modifiers::NONE, Key::Backspace);
+    assert_eq!(editor.text(), text.replacen("\r\n", "", 1), "a break is one letter");
+    editor.press(Command::Undo);
+    assert_eq!(editor.text(), text);
+    editor.key(CTRL, Key::End);
+    editor.types("x: 1");
+    editor.key(Modifiers::NONE, Key::Enter);
+    assert_eq!(editor.text(), format!("{text}x: 1\r\n"));
+    editor.press(Command::Undo);
+    editor.press(Command::Undo);
+    assert_eq!(editor.text(), text);
+    // A place in the text is the same place for both.
+    let broken = text.replace("id: meadow", "id: Not An Id");
+    let mut editor = Editor::with_file(PATH, &broken);
+    editor.press(Command::ShowText);
+    editor.press(Command::NextProblem);
+    editor.types("x");
+    assert_eq!(editor.text(), broken.replace("id: Not An Id", "id: xNot An Id"));
+}
+
+#[test]
+fn picture_and_text_go_to_what_is_chosen_in_the_other() {
+    let mut editor = Editor::with_file(PATH, MEADOW);
+    editor.press(Command::Tool(ToolKind::Select));
+    editor.press(Command::ShowBoth);
+    editor.stroke(&["E5"]);
+    editor.focus_text();
+    editor.types("X");
+    let (row, _) = MEADOW.match_indices("  - \"").nth(4).expect("the fifth row");
+    let mut typed = MEADOW.to_owned();
+    typed.insert(row + "  - \". . . . ".len(), 'X');
+    assert_eq!(editor.text(), typed, "the cursor went to the fifth hex of the fifth row");
+    editor.press(Command::Undo);
+    editor.key(CTRL, Key::Home);
+    let at = MEADOW.find("w w . . . .").expect("the wood");
+    for _ in 0..MEADOW[..at].lines().count() - 1 {
+        editor.harness.key_press(Key::ArrowDown);
+        editor.harness.run_steps(1);
+    }
+    editor.key(Modifiers::NONE, Key::End);
+    editor.settle();
+    let marked = map(editor.harness.state().front().expect("a map")).marked;
+    assert_eq!(marked.map(|hex| hex.row), Some(6), "the cursor stands in the sixth row");
+}
+
+#[test]
+fn what_is_pointed_at_in_the_text_has_its_repairs() {
+    let broken = MEADOW.replace("legend:", "legnd:");
+    let mut editor = Editor::with_file(PATH, &broken);
+    editor.press(Command::ShowText);
+    editor.focus_text();
+    let finding = editor.harness.state().front().expect("a map").findings.iter();
+    let finding = finding.clone().find(|it| !it.fixes.is_empty()).expect("a repair").clone();
+    let title = finding.fixes[0].title.en.clone();
+    // In the problems and, once it is pointed at, in the text.
+    assert_eq!(editor.harness.query_all_by_label(&title).count(), 1);
+    let field = editor.harness.get_by_label(FIELD).rect();
+    let line = finding.place.start().line;
+    let ctx = &editor.harness.ctx;
+    let font = eframe::egui::TextStyle::Monospace.resolve(&ctx.global_style());
+    let height = ctx.fonts_mut(|fonts| fonts.row_height(&font));
+    let at = field.left_top() + eframe::egui::vec2(60.0, 4.0 + (line as f32 - 0.5) * height);
+    editor.harness.hover_at(at);
+    editor.harness.run_steps(30);
+    assert_eq!(editor.harness.query_all_by_label(&title).count(), 2);
+}
+
+#[test]
+fn a_unit_that_is_chosen_is_gone_to_in_the_text() {
+    let mut editor = macedonians();
+    editor.press(Command::ShowBoth);
+    editor.click("Hypaspists");
+    editor.focus_text();
+    editor.key(Modifiers::NONE, Key::End);
+    editor.types("  # here");
+    let line = editor.text().lines().find(|line| line.ends_with("# here")).expect("the line");
+    assert!(line.contains("hypaspists"), "{line}");
 }

@@ -123,3 +123,63 @@ fn files_that_are_no_documents_are_refused() {
     assert!(editor.shows("There is no document among these files."));
     assert_eq!(editor.harness.state().tabs().len(), 0);
 }
+
+/// A page whose worker falls some times from now on.
+fn fragile(falls: usize) -> Editor {
+    let mut editor = opened(vec![picked("meadow.yaml", MEADOW)]);
+    let browser = editor.browser.as_mut().expect("the editor is a page");
+    (browser.falls, browser.errands) = (falls, 0);
+    editor
+}
+
+#[test]
+fn a_check_whose_worker_fell_is_done_again() {
+    let mut editor = fragile(1);
+    editor.click("Forest");
+    editor.stroke(&["E5"]);
+    assert!(editor.harness.state().front().expect("a map").is_checked());
+    assert!(editor.shows("The check ended unexpectedly and begins anew."));
+    assert_eq!(browser(&editor).errands, 2);
+}
+
+#[test]
+fn a_document_that_fells_every_worker_is_given_up() {
+    let mut editor = fragile(2);
+    editor.click("Forest");
+    // Nobody waits for findings that do not come.
+    let place = editor.place("E5");
+    editor.harness.event(eframe::egui::Event::PointerMoved(place));
+    editor.harness.run_steps(1);
+    for pressed in [true, false] {
+        editor.harness.event(eframe::egui::Event::PointerButton {
+            pos: place,
+            button: eframe::egui::PointerButton::Primary,
+            pressed,
+            modifiers: eframe::egui::Modifiers::NONE,
+        });
+        editor.harness.run_steps(1);
+    }
+    let Editor { harness, browser, .. } = &mut editor;
+    let browser = browser.as_mut().expect("the editor is a page");
+    for _ in 0..6 {
+        browser.carry_out();
+        harness.run_steps(1);
+    }
+    assert_eq!(browser.errands, 2, "no third worker is felled");
+    assert!(editor.shows("These documents cannot be checked here"));
+    // The next change is another text.
+    editor.press(Command::Undo);
+    assert!(editor.harness.state().front().expect("a map").is_checked());
+}
+
+#[test]
+fn a_print_whose_worker_fell_can_be_asked_for_again() {
+    let mut editor = fragile(1);
+    for said in ["ask for it again", "Printed"] {
+        editor.press(Command::Print);
+        editor.click("Print");
+        assert!(editor.shows(said), "{said}");
+    }
+    let (name, bytes) = browser(&editor).handed.last().expect("a print").clone();
+    assert_eq!((name.as_str(), &bytes[..4]), ("/club/meadow-map.pdf", &b"%PDF"[..]));
+}

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 
 use banneret_editor::command::Command;
+use banneret_editor::tools::ToolKind;
 use eframe::egui::Key;
+use egui_kittest::kittest::Queryable as _;
 
 use crate::harness::{Editor, map};
 use crate::painting::MEADOW;
@@ -39,6 +41,38 @@ fn every_menu_entry_is_there_with_its_key() {
     assert!(editor.shows("Rotate right"));
     editor.press(Command::Shortcuts);
     assert!(editor.shows("Show the whole map"));
+}
+
+#[test]
+fn every_tool_has_a_page_of_help() {
+    let mut editor = Editor::with_file("/club/meadow.yaml", MEADOW);
+    editor.press(Command::Tool(ToolKind::Level));
+    editor.press(Command::ToolHelp);
+    assert!(editor.shows("raises by one") && editor.shows("lowers by one"));
+    assert!(editor.harness.query_by_label("before").is_some());
+    // The tool itself has its picture in the bar.
+    {
+        let mut named = editor.harness.get_all_by_label("Measure");
+        named.find(|it| it.rect().width() > 45.0).expect("a line of the list").click();
+    }
+    editor.settle();
+    assert!(editor.shows("measures in hexes"));
+    assert!(editor.harness.query_by_label("before").is_none());
+    editor.harness.key_press(Key::Escape);
+    editor.settle();
+    assert!(!editor.shows("measures in hexes"));
+    // The button beside the tool leads there as well.
+    editor.click("Help on the tools");
+    assert!(editor.shows("raises by one"));
+}
+
+#[test]
+fn keys_are_shown_as_they_are_labelled() {
+    let mut editor = Editor::with_file("/club/meadow.yaml", MEADOW);
+    editor.press(Command::ToggleLanguage);
+    editor.press(Command::Shortcuts);
+    assert!(editor.shows("Ctrl+Maj+P") && editor.shows("Suppr") && editor.shows("Ctrl+Pg suiv."));
+    assert!(!editor.shows("PageDown") && !editor.shows("OpenBracket"));
 }
 
 #[test]

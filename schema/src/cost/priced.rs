@@ -1,6 +1,9 @@
 //! Prices by figures and tables: the first row that fits, then every change that does.
 
+use std::fmt;
+
 use super::{Cause, Cost, Tally, Unpriced};
+use crate::Lang;
 use crate::army::{Army, Leader, Unit};
 use crate::figures::{CarriedFigures, Figure};
 use crate::id::{AttributeId, RankId};
@@ -111,9 +114,15 @@ impl Priced<'_, '_> {
             if each == Points::ONE {
                 cost.add(en, fr, line.value);
             } else {
+                // Made into words only where somebody reads them.
+                let times = |lang| {
+                    fmt::from_fn(move |f| {
+                        write!(f, "{} × {}", figure.display(lang), each.display(lang))
+                    })
+                };
                 cost.add(
-                    format_args!("{en}: {figure} × {each}"),
-                    format_args!("{fr} : {figure} × {each}"),
+                    format_args!("{en}: {}", times(Lang::En)),
+                    format_args!("{fr} : {}", times(Lang::Fr)),
                     line.value,
                 );
             }

@@ -111,17 +111,16 @@ pub fn parse_label(text: &str, labels: Labels) -> Result<Coord, LabelError> {
         return sheets.parse(text);
     }
     let (coord, written) = understand(text)?;
+    let is_digits = is_number(text) && text.len() >= 4 && text.len().is_multiple_of(2);
+    if labels == Labels::Digits && written == labels && is_digits {
+        return Ok(coord);
+    }
     let suggestion = label(coord, labels, 2);
     if written != labels {
         return Err(LabelError::WrongStyle { suggestion });
     }
-    let as_spelled = match labels {
-        Labels::Letters => text == suggestion,
-        Labels::Digits | Labels::Joined(_) => {
-            is_number(text) && text.len() >= 4 && text.len().is_multiple_of(2)
-        }
-    };
-    if as_spelled { Ok(coord) } else { Err(LabelError::Misspelled { suggestion }) }
+    let is_spelled_so = labels == Labels::Letters && text == suggestion;
+    if is_spelled_so { Ok(coord) } else { Err(LabelError::Misspelled { suggestion }) }
 }
 
 /// Reads a column: a plain number in either style, or letters where labels are letters.

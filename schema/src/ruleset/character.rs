@@ -154,9 +154,10 @@ impl Ruleset {
         if leader.person.is_some() {
             return None;
         }
+        let name = leader.name.as_ref().filter(|_| !self.characters.is_empty())?;
+        let names = [name.en(), name.fr()].map(id_from_name);
         let is_named = |(_, known): &(&CharacterId, &Character)| {
-            let is_his = |name: &str| known.known_as.contains(&id_from_name(name));
-            leader.name.as_ref().is_some_and(|name| is_his(name.en()) || is_his(name.fr()))
+            names.iter().any(|name| known.known_as.contains(name))
         };
         let is_of_nation = |(_, known): &(&CharacterId, &Character)| {
             let nations = known.nation.as_ref().zip(leader.nation.as_ref());

@@ -15,6 +15,7 @@ pub mod chart;
 pub mod combat;
 pub mod command;
 pub mod counter;
+pub mod emblem;
 pub mod entry;
 pub mod expectation;
 mod figures;

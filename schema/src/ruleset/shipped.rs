@@ -6,14 +6,15 @@ use serde_json::Value;
 
 use super::Ruleset;
 use super::load;
+use super::sub_types::put_back;
 
 /// A shipped ruleset, made at build time from `schema/rulesets`, as JSON.
 struct Shipped {
     id: &'static str,
-    /// As it is written.
-    written: &'static str,
     /// With its sub-types made whole.
     whole: &'static str,
+    /// Those sub-types as they are written, by their ids.
+    sub_types: &'static str,
 }
 
 static SHIPPED: &[Shipped] = include!(concat!(env!("OUT_DIR"), "/shipped.rs"));
@@ -30,8 +31,13 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 /// The data of a shipped ruleset before rulings and sub-types, for a house ruleset to build on.
 #[must_use]
 pub fn data(id: &str) -> Option<Value> {
-    let text = SHIPPED[position(id)?].written;
-    Some(serde_json::from_str(text).expect("a shipped ruleset was written as JSON at build time"))
+    let Shipped { whole, sub_types, .. } = &SHIPPED[position(id)?];
+    let read = |text: &str| -> Value {
+        serde_json::from_str(text).expect("a shipped ruleset was written as JSON at build time")
+    };
+    let mut data = read(whole);
+    put_back(&mut data, &read(sub_types));
+    Some(data)
 }
 
 /// A shipped ruleset, with the rulings as they ship.

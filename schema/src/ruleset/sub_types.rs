@@ -80,6 +80,18 @@ pub(crate) fn resolve_sub_types(data: &mut Value) -> Result<(), Unresolved> {
     Ok(())
 }
 
+/// Puts sub-types as they were written in the place of what was made of them.
+pub(crate) fn put_back(data: &mut Value, sub_types: &Value) {
+    let (Some(Value::Object(troops)), Value::Object(sub_types)) =
+        (data.get_mut("troops"), sub_types)
+    else {
+        return;
+    };
+    for (id, troop) in sub_types {
+        troops.insert(id.clone(), troop.clone());
+    }
+}
+
 fn parent_of(troop: &Value) -> Option<&str> {
     troop.get("of").and_then(Value::as_str)
 }

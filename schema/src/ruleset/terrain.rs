@@ -142,6 +142,9 @@ entry! {
         /// Whether it is a road: it leads along itself through the terrain it lies on.
         #[serde(default, skip_serializing_if = "is_default")]
         pub road: bool,
+        /// Whether feet and wheels have made it rather than builders: it is drawn in dashes.
+        #[serde(default, skip_serializing_if = "is_default")]
+        pub beaten: bool,
         /// Whether it carries over water.
         #[serde(default, skip_serializing_if = "is_default")]
         pub bridge: bool,

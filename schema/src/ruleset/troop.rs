@@ -5,6 +5,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use super::counter::TroopCounter;
+use super::emblem::WeaponEmblem;
 use super::entry::entry;
 use super::who::Who;
 use crate::id::{MeleeId, MissileId, TraitId, TroopId, WeightId};
@@ -117,6 +118,8 @@ pub struct Troop {
     pub of: Option<TroopId>,
     /// Its tactical family.
     pub arm: Arm,
+    /// What its counters show, where nothing it shoots with says so.
+    pub emblem: Option<WeaponEmblem>,
     /// The animals it rides or is drawn by.
     pub animals: Option<Animals>,
     /// Whether it moves on wheels.

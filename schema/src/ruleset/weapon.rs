@@ -4,6 +4,7 @@ use crate::hashed::IndexMap;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
+use super::emblem::WeaponEmblem;
 use super::entry::entry;
 use super::who::Who;
 use crate::id::{MeleeId, MissileId};
@@ -27,6 +28,8 @@ entry! {
     pub struct MeleeWeapon {
         /// The table it stands in.
         pub table: MeleeTable,
+        /// What counters show of it.
+        pub emblem: Option<WeaponEmblem>,
         /// Dice when the attacker has moved into contact.
         pub assault: u8,
         /// Dice otherwise, and in riposte.
@@ -111,6 +114,8 @@ entry! {
     pub struct MissileWeapon {
         /// The table it stands in.
         pub table: MissileTable,
+        /// What counters show of it.
+        pub emblem: Option<WeaponEmblem>,
         /// Who uses it.
         pub users: MissileUsers,
         /// Range in hexes.

@@ -32,6 +32,15 @@ impl Text {
         text!("{what}", "{what}", what)
     }
 
+    /// A sentence that is still to be written. [`text!`](crate::text!) stands in two thousand places: how the
+    /// words are put together is code of this one.
+    #[doc(hidden)]
+    #[inline(never)]
+    #[must_use]
+    pub fn written(en: fmt::Arguments<'_>, fr: fmt::Arguments<'_>) -> Self {
+        Self { en: fmt::format(en), fr: fmt::format(fr) }
+    }
+
     /// The sentence in a language.
     #[must_use]
     pub fn get(&self, lang: Lang) -> &str {
@@ -105,14 +114,14 @@ impl<S: AsRef<str>> Say for Text<S> {
 #[macro_export]
 macro_rules! text {
     ($en:literal, $fr:literal $(,)?) => {
-        $crate::Text { en: ::std::format!($en), fr: ::std::format!($fr) }
+        $crate::Text::written(::std::format_args!($en), ::std::format_args!($fr))
     };
     ($en:literal, $fr:literal, $($name:ident $(= $value:expr)?),+ $(,)?) => {
         match ($(&$crate::text!(@value $name $(= $value)?),)+) {
-            ($($name,)+) => $crate::Text {
-                en: ::std::format!($en, $($name = $crate::say::Say::said($name, $crate::Lang::En)),+),
-                fr: ::std::format!($fr, $($name = $crate::say::Say::said($name, $crate::Lang::Fr)),+),
-            },
+            ($($name,)+) => $crate::Text::written(
+                ::std::format_args!($en, $($name = $crate::say::Say::said($name, $crate::Lang::En)),+),
+                ::std::format_args!($fr, $($name = $crate::say::Say::said($name, $crate::Lang::Fr)),+),
+            ),
         }
     };
     (@value $name:ident) => { $name };

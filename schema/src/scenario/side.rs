@@ -143,6 +143,13 @@ pub struct Side {
     pub notes: Option<String>,
 }
 
+impl Side {
+    /// The zones it is set up in, by name.
+    pub fn zones(&self) -> impl Iterator<Item = &str> {
+        self.deploy.values().iter().flat_map(|part| part.zone.values()).map(ZoneId::as_str)
+    }
+}
+
 /// Where an army is set up, or a part of it.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "kebab-case", default)]

@@ -184,6 +184,24 @@ fn a_phone_shows_all_of_it() {
 }
 
 #[test]
+fn what_is_printed_is_the_verdict_and_not_the_desk() {
+    let Some(mut visitor) = visitor("print") else { return };
+    visitor.open("checker/index.html");
+    visitor.click("#example");
+    visitor.until("document.querySelector('.finding')");
+    let hidden =
+        "['.give', '#offline'].map(it => getComputedStyle(document.querySelector(it)).display)";
+    assert_ne!(visitor.tell(hidden), json!(["none", "none"]));
+    visitor.ask("Emulation.setEmulatedMedia", &json!({ "media": "print" }));
+    assert_eq!(visitor.tell(hidden), json!(["none", "none"]));
+    assert_eq!(
+        visitor.tell("getComputedStyle(document.querySelector('.finding')).display"),
+        "block"
+    );
+    visitor.leave();
+}
+
+#[test]
 fn keys_and_screen_readers_find_everything() {
     let Some(mut visitor) = visitor("keys") else { return };
     visitor.open("checker/index.html");

@@ -4,6 +4,7 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 use std::{env, fs, thread};
 
@@ -31,8 +32,14 @@ const FLAGS: [&str; 15] = [
     "--enable-unsafe-swiftshader",
 ];
 
+/// One browser at a time: what several do at once takes so long that a dialog still moves when it is clicked, and
+/// figures would tell of the others.
+static TURN: Mutex<()> = Mutex::new(());
+
 /// A browser with a profile of its own.
 pub(crate) struct Chromium {
+    /// Held for as long as it is there.
+    _turn: MutexGuard<'static, ()>,
     child: Child,
     pipe: ChildStdin,
     told: Receiver<Value>,
@@ -55,6 +62,8 @@ impl Chromium {
     /// Starts one with an empty profile; nothing where there is none.
     pub(crate) fn start(name: &str) -> Option<Self> {
         let program = Self::program()?;
+        // A test that failed has no more need of it.
+        let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
         let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser").join(name);
         let _ = fs::remove_dir_all(&folder);
         fs::create_dir_all(folder.join("downloads")).expect("a profile can be made");
@@ -83,7 +92,7 @@ impl Chromium {
                 message.clear();
             }
         });
-        Some(Self { child, pipe, told, next: 0, events: Vec::new(), folder })
+        Some(Self { _turn: turn, child, pipe, told, next: 0, events: Vec::new(), folder })
     }
 
     /// Sends a message without waiting for its answer.

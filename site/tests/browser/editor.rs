@@ -1,62 +1,21 @@
-//! The editor as a visitor has it: its elements are found as screen readers find them.
+//! The editor as a visitor has it.
 
 use std::fs;
-use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
+use std::path::Path;
 
-use crate::visitor::Visitor;
-
-/// How the elements that mirror the editor are found by their words.
-const FIND: &str = "[...document.querySelectorAll('#reader > *')]\
-                    .find(it => (it.ariaLabel || it.textContent).startsWith(";
-
-/// A visitor in front of the editor that is there.
-fn visitor(name: &str) -> Option<Visitor> {
-    let mut visitor = Visitor::of("editor", name)?;
-    visitor.without_pickers();
-    visitor.resize(1280, 820, false);
-    let begin = Instant::now();
-    visitor.open("editor/index.html");
-    ready(&mut visitor);
-    println!("the editor was there after {} ms", begin.elapsed().as_millis());
-    assert!(begin.elapsed() < Duration::from_secs(30), "{:?}", begin.elapsed());
-    Some(visitor)
-}
-
-fn ready(visitor: &mut Visitor) {
-    visitor.until("document.documentElement.dataset.state === 'ready'");
-    visitor.until("document.querySelectorAll('#reader > *').length > 5");
-}
-
-/// Waits for something that begins with these words.
-fn find(visitor: &mut Visitor, words: &str) {
-    visitor.until(&format!("{FIND}{words:?}))"));
-}
-
-/// Clicks where something is shown.
-fn press(visitor: &mut Visitor, words: &str) {
-    find(visitor, words);
-    let place = visitor.tell(&format!(
-        "(() => {{ const at = {FIND}{words:?})).getBoundingClientRect(); \
-         return [at.x + at.width / 2, at.y + at.height / 2]; }})()"
-    ));
-    let at = [0, 1].map(|it| place[it].as_f64().unwrap_or_default());
-    visitor.drag(at, at);
-}
-
-fn example(path: &str) -> PathBuf {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("the workspace");
-    root.join("examples").join(path)
-}
+use crate::screen::{
+    AS_IT_SHIPS, add_elephants, at_editor, choose, choose_macedonians, example, find, open, press,
+    ready, shows, until_shown, visitor,
+};
 
 #[test]
 fn a_file_is_opened_painted_undone_and_saved_unchanged() {
-    let Some(mut visitor) = visitor("paint") else { return };
+    let Some(mut visitor) = at_editor("paint") else { return };
     let map = example("alexandre-bayard/granicus/map.yaml");
     let before = fs::read(&map).expect("the example is there");
-    visitor.choose(&[map], |visitor| visitor.command('o'));
-    visitor.look("opened");
+    choose(&mut visitor, map);
     find(&mut visitor, "Forest");
+    visitor.look("opened");
     press(&mut visitor, "Forest");
     visitor.drag([560.0, 360.0], [640.0, 400.0]);
     visitor.look("painted");
@@ -77,7 +36,7 @@ fn a_file_is_opened_painted_undone_and_saved_unchanged() {
 
 #[test]
 fn a_shared_link_is_opened_with_its_total() {
-    let Some(mut visitor) = visitor("link") else { return };
+    let Some(mut visitor) = at_editor("link") else { return };
     let army = fs::read_to_string(example("tournament/entries/anna.yaml"));
     let army = army.expect("the example is there").replace("list: macedonians\n", "");
     let letters = visitor.tell(&format!(
@@ -87,10 +46,71 @@ fn a_shared_link_is_opened_with_its_total() {
          return '1.' + btoa(String.fromCharCode(...bytes)).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, ''); }})()"
     ));
     visitor.tell(&format!("location.hash = {letters}"));
-    let total = "[...document.querySelectorAll('#reader > *')]\
-                 .some(it => (it.ariaLabel || it.textContent).includes('475.2'))";
-    visitor.until(total);
+    until_shown(&mut visitor, "475.2");
     assert_eq!(visitor.tell("location.hash"), "", "the address is plain again");
     visitor.look("link");
+    visitor.leave();
+}
+
+#[test]
+fn a_unit_is_built_and_the_total_follows() {
+    let Some(mut visitor) = at_editor("unit") else { return };
+    choose_macedonians(&mut visitor);
+    add_elephants(&mut visitor);
+    assert!(!shows(&mut visitor, AS_IT_SHIPS), "the total is another one");
+    visitor.look("unit");
+    visitor.command('z');
+    until_shown(&mut visitor, AS_IT_SHIPS);
+    visitor.leave();
+}
+
+#[test]
+fn a_broken_file_opens_and_shows_what_is_wrong() {
+    let Some(mut visitor) = at_editor("broken-file") else { return };
+    let army = fs::read_to_string(example("alexandre-bayard/granicus/macedonians.yaml"));
+    let army = army.expect("the example is there").replacen("type: cavalry", "type: cavalree", 1);
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join("cavalree.yaml");
+    fs::write(&file, format!("{army}units: [\n")).expect("a file can be written");
+    choose(&mut visitor, file);
+    until_shown(&mut visitor, "cavalree");
+    visitor.look("broken");
+    visitor.leave();
+}
+
+#[test]
+fn whoever_reads_french_has_it_in_french() {
+    let Some(mut visitor) = visitor("french-editor") else { return };
+    visitor.reads("fr-FR");
+    open(&mut visitor);
+    find(&mut visitor, "Fichier");
+    visitor.look("start");
+    choose(&mut visitor, example("alexandre-bayard/granicus/map.yaml"));
+    find(&mut visitor, "Forêt");
+    visitor.look("map");
+    // The other language is one key away, and stays.
+    visitor.chord('l', &["ctrl", "shift"]);
+    find(&mut visitor, "Forest");
+    visitor.reload();
+    ready(&mut visitor);
+    find(&mut visitor, "File");
+    visitor.leave();
+}
+
+#[test]
+fn it_is_dark_where_the_system_is() {
+    let Some(mut visitor) = visitor("dark") else { return };
+    let mut brightness = Vec::new();
+    for scheme in ["dark", "light"] {
+        // What was chosen once would stay.
+        visitor.open("checker/index.html");
+        visitor.tell("new Promise(done => { indexedDB.deleteDatabase('banneret').onsuccess = () => done(true); })");
+        visitor.prefers(scheme);
+        open(&mut visitor);
+        choose(&mut visitor, example("alexandre-bayard/granicus/map.yaml"));
+        find(&mut visitor, "Forest");
+        visitor.look(scheme);
+        brightness.push(visitor.brightness());
+    }
+    assert!(brightness[0] < 90.0 && brightness[1] > 150.0, "{brightness:?}");
     visitor.leave();
 }

@@ -10,7 +10,12 @@
 
 mod checker;
 mod chromium;
+mod convert;
 mod editor;
+mod keeping;
+mod screen;
 mod server;
+mod speed;
 mod start;
 mod visitor;
+mod weight;

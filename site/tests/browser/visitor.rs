@@ -14,6 +14,9 @@ use crate::server::Server;
 pub(crate) struct Visitor {
     browser: Chromium,
     pub(crate) server: Server,
+    /// The tabs that are open.
+    tabs: Vec<String>,
+    /// The one in front.
     session: String,
     /// Every address that was asked for, by the page and whatever works beside it.
     pub(crate) asked: BTreeSet<String>,
@@ -43,10 +46,6 @@ impl Visitor {
             println!("skipped: no Chromium here");
             return None;
         };
-        let target = browser.ask("", "Target.createTarget", &json!({ "url": "about:blank" }));
-        let attach = json!({ "targetId": target["targetId"], "flatten": true });
-        let session = browser.ask("", "Target.attachToTarget", &attach)["sessionId"].clone();
-        let session = session.as_str().expect("a session has a name").to_owned();
         let downloads = browser.folder.join("downloads");
         let behaviour = json!({ "behavior": "allow", "downloadPath": downloads });
         browser.ask("", "Browser.setDownloadBehavior", &behaviour);
@@ -54,17 +53,65 @@ impl Visitor {
         let mut visitor = Self {
             browser,
             server,
-            session,
+            tabs: Vec::new(),
+            session: String::new(),
             asked: BTreeSet::new(),
             complaints: Vec::new(),
             chooser: None,
         };
-        let whole = json!({ "autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true });
-        visitor.ask("Target.setAutoAttach", &whole);
-        for domain in ["Page", "Runtime", "Log", "Network"] {
-            visitor.ask(&format!("{domain}.enable"), &json!({}));
-        }
+        visitor.another_tab();
         Some(visitor)
+    }
+
+    /// Opens another tab, which is in front from now on.
+    pub(crate) fn another_tab(&mut self) {
+        let target = self.browser.ask("", "Target.createTarget", &json!({ "url": "about:blank" }));
+        let target = target["targetId"].as_str().expect("a tab has a name").to_owned();
+        let attach = json!({ "targetId": target, "flatten": true });
+        let session = self.browser.ask("", "Target.attachToTarget", &attach)["sessionId"].clone();
+        session.as_str().expect("a session has a name").clone_into(&mut self.session);
+        self.tabs.push(target);
+        let whole = json!({ "autoAttach": true, "waitForDebuggerOnStart": true, "flatten": true });
+        self.ask("Target.setAutoAttach", &whole);
+        for domain in ["Page", "Runtime", "Log", "Network"] {
+            self.ask(&format!("{domain}.enable"), &json!({}));
+        }
+    }
+
+    /// Closes every tab, and opens one that knows nothing.
+    pub(crate) fn close_tabs(&mut self) {
+        let old = std::mem::take(&mut self.tabs);
+        self.another_tab();
+        for target in old {
+            self.browser.ask("", "Target.closeTarget", &json!({ "targetId": target }));
+        }
+        self.without_pickers();
+        self.resize(1280, 820, false);
+    }
+
+    /// Kills the tab as a system does that has no memory left, and opens another one.
+    pub(crate) fn kill_tab(&mut self) {
+        let session = self.session.clone();
+        self.browser.send(&session, "Page.crash", &json!({}));
+        self.close_tabs();
+    }
+
+    /// Waits until something is there.
+    pub(crate) fn wait_for<T>(&mut self, mut found: impl FnMut(&mut Self) -> Option<T>) -> T {
+        let begin = Instant::now();
+        loop {
+            if let Some(found) = found(self) {
+                return found;
+            }
+            assert!(begin.elapsed() < PATIENCE, "it does not come; {:?}", self.complaints);
+            self.wait();
+        }
+    }
+
+    /// Lets a moment go by.
+    pub(crate) fn wait(&mut self) {
+        thread::sleep(Duration::from_millis(300));
+        self.take_note();
     }
 
     /// Asks the tab for something of the browser's protocol.
@@ -174,6 +221,16 @@ impl Visitor {
         }
     }
 
+    /// Clicks somewhere, as quickly as a hand does: who holds the button for long does not click.
+    pub(crate) fn click_at(&mut self, [x, y]: [f64; 2]) {
+        let event = |kind: &str, button: &str| json!({ "type": kind, "x": x, "y": y, "button": button, "clickCount": 1 });
+        self.ask("Input.dispatchMouseEvent", &event("mouseMoved", "none"));
+        thread::sleep(Duration::from_millis(80));
+        let session = self.session.clone();
+        self.browser.send(&session, "Input.dispatchMouseEvent", &event("mousePressed", "left"));
+        self.ask("Input.dispatchMouseEvent", &event("mouseReleased", "left"));
+    }
+
     /// Drags the pointer from one place to another.
     pub(crate) fn drag(&mut self, from: [f64; 2], to: [f64; 2]) {
         let at = |part: f64| [0, 1].map(|it| from[it] + (to[it] - from[it]) * part);
@@ -193,16 +250,78 @@ impl Visitor {
         }
     }
 
+    /// Drags the pointer from one place to another in many steps, as a hand does.
+    pub(crate) fn sweep(&mut self, from: [f64; 2], to: [f64; 2], steps: u32) {
+        for step in 0..=steps {
+            let part = f64::from(step) / f64::from(steps);
+            let [x, y] = [0, 1].map(|it| from[it] + (to[it] - from[it]) * part);
+            let kind = if step == 0 { "mousePressed" } else { "mouseMoved" };
+            let event = json!({ "type": kind, "x": x, "y": y, "button": "left", "buttons": 1, "clickCount": 1 });
+            self.ask("Input.dispatchMouseEvent", &event);
+        }
+        let [x, y] = to;
+        let event =
+            json!({ "type": "mouseReleased", "x": x, "y": y, "button": "left", "clickCount": 1 });
+        self.ask("Input.dispatchMouseEvent", &event);
+    }
+
     /// Presses a key together with Ctrl.
-    pub(crate) fn command(&mut self, letter: char) {
-        let code = u32::from(letter.to_ascii_uppercase());
+    pub(crate) fn command(&mut self, key: char) {
+        self.chord(key, &["ctrl"]);
+    }
+
+    /// Presses a letter or a digit together with others.
+    pub(crate) fn chord(&mut self, key: char, held: &[&str]) {
+        let upper = key.to_ascii_uppercase();
+        let bits = held.iter().map(|it| if *it == "shift" { 8 } else { 2 }).sum::<u32>();
+        let shown = if held.contains(&"shift") { upper } else { key };
+        let sort = if key.is_ascii_digit() { "Digit" } else { "Key" };
         for kind in ["rawKeyDown", "keyUp"] {
             let event = json!({
-                "type": kind, "key": letter.to_string(), "code": format!("Key{}", letter.to_ascii_uppercase()),
-                "windowsVirtualKeyCode": code, "modifiers": 2,
+                "type": kind, "key": shown.to_string(), "code": format!("{sort}{upper}"),
+                "windowsVirtualKeyCode": u32::from(upper), "modifiers": bits,
             });
             self.ask("Input.dispatchKeyEvent", &event);
         }
+    }
+
+    /// Drops files and folders of the computer somewhere.
+    pub(crate) fn drop_files(&mut self, [x, y]: [f64; 2], files: &[PathBuf]) {
+        let files: Vec<_> =
+            files.iter().map(|it| it.canonicalize().expect("it is there")).collect();
+        for kind in ["dragEnter", "dragOver", "drop"] {
+            let data = json!({ "items": [], "files": files, "dragOperationsMask": 1 });
+            self.ask(
+                "Input.dispatchDragEvent",
+                &json!({ "type": kind, "x": x, "y": y, "data": data }),
+            );
+        }
+    }
+
+    /// Says which language the visitor reads.
+    pub(crate) fn reads(&mut self, language: &str) {
+        let agent = self.tell("navigator.userAgent");
+        let wanted = json!({ "userAgent": agent, "acceptLanguage": language });
+        self.ask("Emulation.setUserAgentOverride", &wanted);
+    }
+
+    /// Says whether the system is dark or light.
+    pub(crate) fn prefers(&mut self, scheme: &str) {
+        let wanted = json!({ "features": [{ "name": "prefers-color-scheme", "value": scheme }] });
+        self.ask("Emulation.setEmulatedMedia", &wanted);
+    }
+
+    /// How bright the window is, from 0 to 255.
+    pub(crate) fn brightness(&mut self) -> f64 {
+        let taken = self.ask("Page.captureScreenshot", &json!({ "format": "png" }));
+        let data = taken["data"].as_str().unwrap_or_default();
+        let mean = self.tell(&format!(
+            "(async () => {{ const seen = new Image(); seen.src = 'data:image/png;base64,{data}'; await seen.decode(); \
+             const page = new OffscreenCanvas(64, 64).getContext('2d'); page.drawImage(seen, 0, 0, 64, 64); \
+             const {{ data }} = page.getImageData(0, 0, 64, 64); \
+             return data.reduce((sum, it, at) => sum + (at % 4 === 3 ? 0 : it), 0) / (64 * 64 * 3); }})()"
+        ));
+        mean.as_f64().expect("a number")
     }
 
     /// Chooses files when the page asks for some, which `act` makes it do.
@@ -225,6 +344,11 @@ impl Visitor {
     pub(crate) fn without_pickers(&mut self) {
         let source = "for (const it of ['showOpenFilePicker', 'showSaveFilePicker', 'showDirectoryPicker']) \
                       delete window[it];";
+        self.prepare(source);
+    }
+
+    /// Has a script run before those of every page.
+    pub(crate) fn prepare(&mut self, source: &str) {
         self.ask("Page.addScriptToEvaluateOnNewDocument", &json!({ "source": source }));
     }
 

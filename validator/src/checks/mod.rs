@@ -104,6 +104,12 @@ impl std::ops::Deref for ListedCheck {
 /// slips, and each search costs as much as there are words.
 pub(crate) const SEARCHES: usize = 200;
 
+/// The documentation of a check. The programs in the browser leave it out: nobody can ask them for it, the guide
+/// has it, and every visitor would fetch it.
+pub(crate) const fn explained(documentation: &'static str) -> &'static str {
+    if cfg!(target_arch = "wasm32") { "" } else { documentation }
+}
+
 /// Declares a check: documentation, name, severity, what it looks at, its summaries, and its
 /// documentation in French.
 macro_rules! check {
@@ -121,8 +127,8 @@ macro_rules! check {
                 severity: $crate::check::Severity::$severity,
                 en: $en,
                 fr: $fr,
-                doc: concat!($($doc, "\n",)+),
-                fr_doc: concat!($($fr_doc)?),
+                doc: $crate::checks::explained(concat!($($doc, "\n",)+)),
+                fr_doc: $crate::checks::explained(concat!($($fr_doc)?)),
                 file: file!(),
                 of_reading: matches!($run, $crate::checks::Run::Fault(_) | $crate::checks::Run::Header(_)),
                 of_terms: matches!($run, $crate::checks::Run::Submission(_) | $crate::checks::Run::Stray(_)),

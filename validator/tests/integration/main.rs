@@ -13,6 +13,7 @@ mod fixtures;
 mod helps;
 mod limits;
 mod literate;
+mod many;
 mod maps;
 mod messages;
 mod muster;

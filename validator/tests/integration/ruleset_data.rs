@@ -186,6 +186,9 @@ const SHOWN_ONLY: &[(&str, &str)] = &[
     ("TroopCounter.scale", "what a counter stands for"),
     ("UnitState.shot_out", "shooting in play"),
     ("WindForce.roll", "dice in play"),
+    // What is drawn.
+    ("beaten", "how a way is drawn"),
+    ("emblem", "what is drawn on a counter"),
     // Advice and alternatives.
     ("advised", "advice of the rulebook to whoever makes a scenario"),
     ("values_with", "the option governs the part of a scenario that has the values"),

@@ -29,10 +29,30 @@ export function button(words, className, act) {
   return made;
 }
 
+/** Something to choose from, with its label: pairs of value and words. */
+export function choice(label, options, chosen, act) {
+  const select = make("select");
+  for (const [value, words] of options) {
+    const option = make("option", "", words);
+    option.value = value;
+    option.selected = value === chosen;
+    select.append(option);
+  }
+  select.onchange = () => act(select.value);
+  return labelled(label, select);
+}
+
+/** A field or a choice with its label around it. */
+export function labelled(label, field) {
+  const made = make("label", "field", make("span", "", label), field);
+  field.dataset.field = label;
+  return made;
+}
+
 /** Offers a text as a file. */
 export function save(name, text) {
   const link = make("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
+  link.href = URL.createObjectURL(new Blob([text], { type: name.endsWith(".json") ? "application/json" : "application/yaml" }));
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 1000);

@@ -15,6 +15,10 @@ const MOST_BYTES = 64 << 20;
 /** The files that lie on the desk beside the text: path to bytes, and what kind of file it is. */
 const desk = new Map();
 
+/** What is wanted of foreign lists, by the paths of their texts; of the text that was pasted, by nothing. */
+let wishes = new Map();
+const keyOf = (path) => (path === said("pasted") ? "" : path);
+
 let worker = null;
 let asked = 0;
 let isBusy = false;
@@ -25,7 +29,7 @@ function work() {
   worker.onmessage = ({ data }) => {
     if (data.asked !== asked) return;
     isBusy = false;
-    if (data.answer) showAnswer(JSON.parse(data.answer));
+    if (data.answer) showAnswer(JSON.parse(data.answer), convertings);
     else stop(data.stopped);
     if (isWaiting) check();
   };
@@ -44,7 +48,7 @@ function everything() {
   const files = [...desk].map(([path, file]) => ({ path, ...file }));
   const text = given.value;
   if (text.trim() !== "") {
-    files.push({ path: said("pasted"), bytes: new TextEncoder().encode(text), kind: "chosen" });
+    files.push({ path: said("pasted"), bytes: new TextEncoder().encode(text), kind: "pasted" });
   }
   return files;
 }
@@ -56,7 +60,7 @@ function check() {
   }
   isWaiting = false;
   const files = everything();
-  keepWork({ text: given.value, files: [...desk] });
+  keepWork({ text: given.value, files: [...desk], wishes: [...wishes] });
   byId("result").classList.toggle("empty", files.length === 0);
   asked += 1;
   if (files.length === 0) {
@@ -66,8 +70,33 @@ function check() {
   showVerdict("busy", said(worker ? "checking" : "loading"));
   if (!worker) work();
   isBusy = true;
-  worker.postMessage({ asked, files, french: document.documentElement.lang === "fr" });
+  const wanted = [...wishes].map(([path, wish]) => [path || said("pasted"), wish]);
+  worker.postMessage({ asked, files, wishes: wanted, french: document.documentElement.lang === "fr" });
 }
+
+/** What somebody decides about a foreign list. */
+const convertings = {
+  wish(path, change) {
+    const key = keyOf(path);
+    wishes.set(key, { notation: "", years: "", answers: [], ...wishes.get(key), ...change });
+    check();
+  },
+  answer(path, question, answer) {
+    const others = (wishes.get(keyOf(path))?.answers ?? []).filter(([id]) => id !== question);
+    this.wish(path, { answers: answer ? [...others, [question, answer]] : others });
+  },
+  /** Goes on with the document in place of the text. */
+  takeOver(path, yaml) {
+    desk.delete(path);
+    wishes.delete(keyOf(path));
+    listFiles();
+    given.value = yaml;
+    check();
+    given.focus();
+    given.setSelectionRange(0, 0);
+    given.scrollTop = 0;
+  },
+};
 
 let soon = 0;
 function checkSoon() {
@@ -115,6 +144,7 @@ function listFiles(focused = 0) {
     button.onclick = () => {
       const at = paths.indexOf(path);
       desk.delete(path);
+      wishes.delete(path);
       listFiles();
       (laid.querySelectorAll("button")[Math.min(at, desk.size - 1)] ?? given).focus();
       check();
@@ -137,7 +167,11 @@ function lookAtResult() {
 }
 
 function connect() {
-  given.addEventListener("input", checkSoon);
+  given.addEventListener("input", () => {
+    // What was decided about another text is nothing about this one.
+    if (given.value.trim() === "") wishes.delete("");
+    checkSoon();
+  });
   for (const id of ["files", "folder"]) {
     const input = byId(id);
     byId(`choose-${id}`).onclick = () => input.click();
@@ -151,12 +185,14 @@ function connect() {
   if (!("webkitdirectory" in byId("folder"))) byId("choose-folder").hidden = true;
   byId("example").onclick = () => {
     given.value = said("example");
+    wishes.delete("");
     check();
     lookAtResult();
   };
   byId("clear").onclick = () => {
     given.value = "";
     desk.clear();
+    wishes.clear();
     notes.textContent = "";
     listFiles();
     check();
@@ -200,6 +236,7 @@ async function start() {
   if (kept) {
     given.value = kept.text;
     for (const [path, file] of kept.files) desk.set(path, file);
+    wishes = new Map(kept.wishes);
     listFiles();
   }
   // The program is loaded before it is asked, so that the first answer comes at once.

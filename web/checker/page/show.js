@@ -1,6 +1,7 @@
 // Shows an answer: the verdict, findings at their places, tables, armies.
 
 import { showArmy } from "./army.js";
+import { showConverted } from "./convert.js";
 import { button, make, save, sentence } from "./make.js";
 import { said } from "./said.js";
 import { showTable } from "./table.js";
@@ -20,17 +21,22 @@ export function showVerdict(name, ...lines) {
   if (name === "waiting" || name === "stopped") shown.replaceChildren();
 }
 
-export function showAnswer(answer) {
+/** Shows an answer; what is decided about foreign lists is told to `convertings`. */
+export function showAnswer(answer, convertings) {
+  const focused = document.activeElement?.dataset.field;
   showVerdict(answer.verdict, said(answer.verdict), answer.summary);
   const parts = [
     ...unopened(answer),
     ...refused(answer),
     ...settings(answer),
     ...answer.tables.flatMap(showTable),
+    ...answer.converted.flatMap((text) => showConverted(text, convertings)),
     ...findings(answer),
     ...armies(answer),
   ];
   shown.replaceChildren(...parts);
+  // Whoever answers questions one after the other keeps his place.
+  if (focused) [...shown.querySelectorAll("[data-field]")].find((it) => it.dataset.field === focused)?.focus();
 }
 
 function unopened({ unopened }) {
@@ -129,5 +135,6 @@ function lines(excerpt) {
 function armies({ armies }) {
   if (armies.length === 0) return [];
   const isOnly = armies.length === 1;
-  return [make("h3", "", said("armies")), ...armies.map((army) => showArmy(army, isOnly))];
+  const head = said(armies.some((army) => army.facts.length > 0) ? "armies" : "lists");
+  return [make("h3", "", head), ...armies.map((army) => showArmy(army, isOnly))];
 }

@@ -9,6 +9,7 @@ use serde::Serialize;
 use crate::army::{ShownArmy, armies};
 use crate::excerpt::Excerpt;
 use crate::files::{GivenFiles, SettingsFault};
+use crate::foreign::ShownText;
 use crate::table::{ShownTable, tables};
 
 /// Everything the page shows.
@@ -21,6 +22,8 @@ pub(crate) struct DeskAnswer<'a> {
     findings: FindingsV1<'a>,
     /// The lines of every finding, in the same order.
     excerpts: Vec<Excerpt>,
+    /// What foreign lists became.
+    converted: Vec<ShownText>,
     armies: Vec<ShownArmy>,
     tables: Vec<ShownTable>,
     settings: &'a [SettingsFault],
@@ -32,7 +35,7 @@ pub(crate) struct DeskAnswer<'a> {
 
 impl DeskAnswer<'_> {
     /// Checks the files of a desk.
-    pub(crate) fn json(files: &GivenFiles, lang: Lang) -> String {
+    pub(crate) fn json(files: &GivenFiles, converted: Vec<ShownText>, lang: Lang) -> String {
         let documents = files.documents();
         let workspace = Workspace::new(files);
         let mut report = Report::default();
@@ -45,6 +48,7 @@ impl DeskAnswer<'_> {
             summary: summary(&report, lang),
             findings: FindingsV1::new(&report, lang, &|path| path.to_owned(), false),
             excerpts: report.diagnostics.iter().map(|it| Excerpt::of(&it.place)).collect(),
+            converted,
             armies: documents.iter().flat_map(|path| armies(&workspace, path, lang)).collect(),
             tables: tables(&workspace, files, &documents, lang),
             settings: &files.faults,

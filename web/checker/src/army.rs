@@ -1,5 +1,6 @@
-//! Armies as the page shows them: the sheet that is printed, as data, and how every price comes about.
+//! Armies and lists as the page shows them: the sheet that is printed, as data, and how every price comes about.
 
+use banneret_drawing::press::list_sheet;
 use banneret_drawing::sheets::{
     ArmySheet, MemberLine, Phrase, PrintedBlock, PrintedCard, PrintedSheet, PrintedTable, RowKind,
     Stress, member_lines,
@@ -8,9 +9,10 @@ use banneret_schema::Lang;
 use banneret_validator::Workspace;
 use banneret_validator::armies::{bill_of, fielded, find};
 use banneret_validator::load::Model;
+use banneret_validator::scene::Scene;
 use serde::Serialize;
 
-/// An army of a file.
+/// An army of a file, or a list.
 #[derive(Debug, Serialize)]
 pub(crate) struct ShownArmy {
     path: String,
@@ -64,12 +66,16 @@ struct Price {
     steps: String,
 }
 
-/// The armies of a document; none where it has none, or its game is not known.
+/// The armies of a document, or the list that it is; none where it has none, or its game is not known.
 pub(crate) fn armies(workspace: &Workspace<'_>, path: &str, lang: Lang) -> Vec<ShownArmy> {
     let Ok(loaded) = workspace.load(path) else { return Vec::new() };
     let reference = loaded.model.as_ref().and_then(Model::ruleset);
     let ruleset = reference.and_then(|it| workspace.ruleset(&loaded.source, it));
     let Some(ruleset) = ruleset else { return Vec::new() };
+    if let Some(Model::ArmyList(list)) = &loaded.model {
+        let scene = Scene::new(workspace, &loaded).under(ruleset);
+        return vec![of_sheet(path, list_sheet(&scene, list, None, lang), Vec::new())];
+    }
     let named: Vec<_> = match &loaded.model {
         Some(Model::Scenario(it)) => {
             it.sides.items().map(|side| find(workspace, &loaded, side)).collect()

@@ -17,6 +17,8 @@ pub(crate) struct GivenFiles {
     files: BTreeMap<String, Vec<u8>>,
     /// Those that were chosen themselves, not with their folder.
     chosen: BTreeSet<String>,
+    /// What was pasted or written on the page.
+    pasted: Option<String>,
     /// Names that lead out of every folder.
     pub(crate) refused: Vec<String>,
     /// Zips and links that cannot be opened, by name.
@@ -62,6 +64,50 @@ impl GivenFiles {
             Ok(files) => files.into_iter().for_each(|(path, bytes, it)| self.add(&path, bytes, it)),
             Err(fault) => self.unopened.push((name.to_owned(), fault)),
         }
+    }
+
+    /// Lays down a text that somebody pasted or wrote.
+    pub(crate) fn paste(&mut self, path: &str, bytes: Vec<u8>) {
+        self.add(path, bytes, true);
+        self.pasted = Some(path.to_owned());
+    }
+
+    /// The files that are no documents and may be texts by their names, or were pasted; and whether each was chosen
+    /// itself. In a folder with documents, texts are what those were made of, or about them.
+    pub(crate) fn no_documents(&self, is_text: &dyn Fn(&str) -> bool) -> Vec<(String, bool)> {
+        let has_documents = self.files.values().any(|bytes| is_document(bytes));
+        let is_one = |(path, bytes): &(&String, &Vec<u8>)| {
+            let is_pasted = self.pasted.as_ref() == Some(*path);
+            let is_hidden = path.split('/').any(|name| name.starts_with('.'));
+            let is_wanted = self.chosen.contains(*path) || !has_documents && !is_hidden;
+            (is_pasted || is_text(path) && is_wanted) && !is_document(bytes)
+        };
+        let found = self.files.iter().filter(is_one);
+        found.map(|(path, _)| (path.clone(), self.chosen.contains(path))).collect()
+    }
+
+    /// What is in a file; nothing where there is none.
+    pub(crate) fn bytes(&self, path: &str) -> &[u8] {
+        self.files.get(path).map(Vec::as_slice).unwrap_or_default()
+    }
+
+    /// Lays a document down under its id, where no other file has that name. Its path.
+    pub(crate) fn lay_beside(&mut self, folder: &str, id: &str, text: String) -> String {
+        let named = |number: usize| {
+            let name =
+                if number == 1 { format!("{id}.yaml") } else { format!("{id}-{number}.yaml") };
+            if folder.is_empty() { name } else { format!("{folder}/{name}") }
+        };
+        let free = (1..).map(named).find(|path| !self.files.contains_key(path));
+        let path = free.expect("numbers do not end");
+        self.chosen.insert(path.clone());
+        self.files.insert(path.clone(), text.into_bytes());
+        path
+    }
+
+    /// Has a file not be checked as a document.
+    pub(crate) fn set_aside(&mut self, path: &str) {
+        self.chosen.remove(path);
     }
 
     /// The zips and links that cannot be opened, and why.

@@ -113,3 +113,82 @@ fn zips_and_links_are_opened_or_it_is_said_why_not() {
     let unopened = answer["unopened"].as_array().expect("reasons");
     assert_eq!([&unopened[0][0], &unopened[1][0]], ["torn", "none.zip"]);
 }
+
+const FOREIGN: &str = "HILL LEAGUE GREEK 460 BC - 279 BC\nC-in-C, as Reg B HC, JLS @ 100 points 1\n\
+                       Citizen hoplites, Reg C HI, LTS, Sh @ 4 pts 24-96\n\
+                       Peltasts, Irr C LMI, JLS, Shh @ 3 pts 12 max\n";
+
+/// The answer about a text that was pasted, with a word about it.
+fn pasted(text: &str, say: impl FnOnce(&mut CheckDesk)) -> Value {
+    let mut desk = CheckDesk::new();
+    desk.paste("pasted.yaml", text.as_bytes().to_vec());
+    say(&mut desk);
+    serde_json::from_str(&desk.check(false)).expect("it is JSON")
+}
+
+#[test]
+fn a_foreign_list_becomes_a_document_that_is_checked_and_priced() {
+    let answer = pasted(FOREIGN, |_| ());
+    let text = &answer["converted"][0];
+    assert_eq!(text["notation"], "wrg");
+    assert_ne!(text["because"][0], "", "it is said why");
+    let list = &text["lists"][0];
+    assert_eq!(list["path"], "hill-league-greek.yaml");
+    assert_eq!(list["lines"].as_array().expect("lines").len(), 4);
+    let peltasts = &list["lines"][3];
+    assert_eq!((&peltasts["number"], &peltasts["became"]), (&4.into(), &"Peltasts".into()));
+    assert_eq!(peltasts["lost"][0][0], "Shh");
+    // What was converted is what is checked; the text itself is no document.
+    let checked: Vec<&Value> = answer["findings"]["checked"]
+        .as_array()
+        .expect("files")
+        .iter()
+        .map(|it| &it["path"])
+        .collect();
+    assert_eq!(checked, ["hill-league-greek.yaml"]);
+    let sheet = answer["armies"][0].to_string();
+    assert!(sheet.contains("Citizen hoplites"), "{sheet}");
+    let own = list["yaml"].as_str().expect("a text");
+    assert!(own.contains("kind: army-list"), "{own}");
+}
+
+#[test]
+fn a_question_is_answered_and_the_notation_chosen() {
+    let open = pasted(FOREIGN, |_| ());
+    let questions = open["converted"][0]["lists"][0]["questions"].as_array().expect("questions");
+    let asks = |it: &&Value| it["choices"].as_array().is_some_and(|it| it.len() > 1);
+    let asked = questions.iter().find(asks).expect("a question with choices");
+    let (id, choice) = (asked["id"].as_str(), asked["choices"][1].as_str());
+    let (id, choice) = (id.expect("an id").to_owned(), choice.expect("a choice").to_owned());
+    let answered = pasted(FOREIGN, |desk| {
+        desk.convert_from("pasted.yaml", "wrg-7", "300 BC");
+        desk.answer("pasted.yaml", id.clone(), choice.clone());
+    });
+    let text = &answered["converted"][0];
+    assert_eq!((&text["notation"], &text["none"]), (&"wrg-7".into(), &Value::Null));
+    let questions = text["lists"][0]["questions"].as_array().expect("questions");
+    let same = questions.iter().find(|it| it["id"] == id.as_str()).expect("it is still shown");
+    assert_eq!(same["answer"], choice.as_str());
+    let wrong = pasted(FOREIGN, |desk| desk.convert_from("pasted.yaml", "", "soon"));
+    assert_ne!(wrong["converted"][0]["none"], Value::Null, "the years are complained about");
+}
+
+#[test]
+fn what_is_no_list_is_offered_and_never_converted_unasked() {
+    let letter = pasted("Dear Bob, how are you?\n", |_| ());
+    let text = &letter["converted"][0];
+    assert_eq!((&text["notation"], &text["lists"]), (&Value::Null, &serde_json::json!([])));
+    assert_eq!(text["notations"].as_array().expect("notations").len(), 6);
+    assert_eq!(letter["verdict"], "error", "what was pasted is checked all the same");
+    let army = pasted(ARMY, |_| ());
+    assert_eq!(army["converted"], serde_json::json!([]));
+    let folder = [("club/readme.txt", "Dear Bob\n"), ("club/greeks.txt", FOREIGN)];
+    let folder = answer(&folder, false);
+    let texts = folder["converted"].as_array().expect("texts");
+    assert_eq!(texts.len(), 1, "a letter in a folder is passed over");
+    assert_eq!(texts[0]["lists"][0]["path"], "club/hill-league-greek.yaml");
+    let mut desk = CheckDesk::new();
+    desk.add("photo.txt", b"\x89PNG\r\n\x1a\n\0\0\0".to_vec(), true);
+    let photo: Value = serde_json::from_str(&desk.check(true)).expect("it is JSON");
+    assert!(photo["converted"][0]["none"].as_str().is_some_and(|it| it.contains("texte")));
+}

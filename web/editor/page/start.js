@@ -1,5 +1,6 @@
 // How the page begins: what the browser can do, the program with its progress, what was kept, the editor.
 
+import { canRun, program } from "../unpack/program.js";
 import init, { Page } from "./editor.js";
 import { Files } from "./files.js";
 import { Keep } from "./keep.js";
@@ -33,27 +34,12 @@ function hasWebGl2() {
   }
 }
 
-/** The program, compiled while it comes in. */
-async function program() {
-  const url = new URL("./editor_bg.wasm", import.meta.url);
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${response.status} ${url.pathname}`);
-  const packed = response.headers.has("Content-Encoding");
-  const total = packed ? 0 : Number(response.headers.get("Content-Length"));
-  if (total) progress.max = total;
-  let come = 0;
-  const counted = response.body.pipeThrough(
-    new TransformStream({
-      transform(piece, onward) {
-        come += piece.byteLength;
-        if (total) progress.value = come;
-        more.textContent = `${(come / 1e6).toFixed(1)} MB`;
-        onward.enqueue(piece);
-      },
-    }),
-  );
-  const headers = { "Content-Type": "application/wasm" };
-  return WebAssembly.compileStreaming(new Response(counted, { headers }));
+/** The program, unpacked and compiled while it comes in. */
+function theProgram() {
+  return program(new URL("./editor.wasm.lzma", import.meta.url), (come, total) => {
+    if (total) [progress.max, progress.value] = [total, come];
+    more.textContent = `${(come / 1e6).toFixed(1)} MB`;
+  });
 }
 
 /** A number that no other page of this browser has now, so that each has its own unsaved work. */
@@ -71,6 +57,32 @@ async function ownNumber() {
   return 1;
 }
 
+/**
+ * Takes over the unsaved work of pages that are gone, as after a crash of the browser: as long as a page is there
+ * it holds its number.
+ */
+async function withLostWork(kept, number, keep) {
+  if (!navigator.locks) return kept;
+  const own = number === 1 ? "/own" : `/own-${number}`;
+  const lost = new Map();
+  for (const file of kept) {
+    const found = /^\/own(?:-(\d+))?\/unsaved\//.exec(file[0]);
+    const of = Number(found?.[1] ?? 1);
+    if (found && of !== number) lost.set(of, [...(lost.get(of) ?? []), file]);
+  }
+  for (const [of, files] of lost) {
+    await navigator.locks.request(`banneret-editor-${of}`, { ifAvailable: true }, (lock) => {
+      if (lock === null) return;
+      for (const file of files) {
+        keep.remove(file[0]);
+        file[0] = `${own}/unsaved/${of}-${file[0].slice(file[0].lastIndexOf("/") + 1)}`;
+        keep.put(...file);
+      }
+    });
+  }
+  return kept;
+}
+
 /** What is kept, with what a first visit or another page must be told. */
 function withSettings(kept, number) {
   const own = number === 1 ? "/own" : `/own-${number}`;
@@ -86,7 +98,17 @@ async function begin() {
   document.documentElement.lang = language;
   word.textContent = say("Loading…", "Chargement…");
   again.onclick = () => location.reload();
-  if (typeof WebAssembly !== "object" || !hasWebGl2()) {
+  if (!canRun()) {
+    stop(
+      say("This browser is too old for the editor.", "Ce navigateur est trop ancien pour l’éditeur."),
+      say(
+        "It needs WebAssembly with SIMD, which every browser has had since 2023.",
+        "Il lui faut WebAssembly avec SIMD, que tous les navigateurs ont depuis 2023.",
+      ),
+    );
+    return;
+  }
+  if (!hasWebGl2()) {
     stop(
       say("This browser cannot show the editor.", "Ce navigateur ne peut pas afficher l’éditeur."),
       say(
@@ -110,7 +132,7 @@ async function begin() {
       `Ce navigateur ne garde plus rien (${why}) : enregistrez votre travail sur votre ordinateur.`,
     );
   });
-  const [module, number, kept] = await Promise.all([program(), ownNumber(), keep.all()]);
+  const [module, number, kept] = await Promise.all([theProgram(), ownNumber(), keep.all()]);
   await init({ module_or_path: module });
   more.textContent = "";
   const files = new Files((found, first) => page.bring(found, first), tell);
@@ -134,16 +156,13 @@ async function begin() {
   const waiting = [];
   const address = location.href.split("#")[0];
   const canvas = document.getElementById("canvas");
-  page = await Page.start(canvas, host, address, number, withSettings(kept, number));
+  const known = withSettings(await withLostWork(kept, number, keep), number);
+  page = await Page.start(canvas, host, address, number, known);
   room = new Workroom(module, {
     files: () => page.files(),
     answered: (answer) => page.answered(answer),
     back: () => page.is_back(),
-    fell: () =>
-      tell(
-        "The check ended unexpectedly and begins anew.",
-        "Le contrôle s’est arrêté de façon inattendue et recommence.",
-      ),
+    fell: () => page.fell(),
   });
   for (const errand of waiting) room.run(errand);
   listen(page, files, canvas);
@@ -159,8 +178,28 @@ async function begin() {
       cover.hidden = true;
       canvas.focus();
       document.documentElement.dataset.state = "ready";
+      performance.mark("ready");
+      bringFonts(page);
     }),
   );
+}
+
+/** Brings the fonts with the letters of other languages: nobody waits for them. */
+async function bringFonts(page) {
+  try {
+    for (const name of Page.fonts()) {
+      const response = await fetch(new URL(`./fonts/${name}`, import.meta.url));
+      if (!response.ok) throw new Error(`${response.status} ${name}`);
+      const file = new Uint8Array(await response.arrayBuffer());
+      if (!page.bring_font(name, file)) throw new Error(name);
+    }
+    document.documentElement.dataset.fonts = "whole";
+  } catch {
+    page.say(
+      "Fonts did not come: names on maps and prints have Latin letters only, until you load the page again.",
+      "Des polices manquent : les noms des cartes et des impressions n’ont que des lettres latines, jusqu’au rechargement de la page.",
+    );
+  }
 }
 
 /** Opens what stands behind `#` in the address, once. */

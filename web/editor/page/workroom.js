@@ -3,7 +3,10 @@
 
 /** The worker of the page. */
 export class Workroom {
-  /** `files` tells the files of the editor; `heard` takes answers, `back` is told when an errand is done. */
+  /**
+   * `files` tells the files of the editor; `answered` takes answers, `back` is told when an errand is done, `fell`
+   * when one is lost with the worker that did it.
+   */
   constructor(module, { files, answered, back, fell }) {
     Object.assign(this, { module, files, answered, back, fell, busy: false });
     this.begin();
@@ -40,15 +43,14 @@ export class Workroom {
     this.back();
   }
 
-  /** Begins again with a new worker; what it did is lost. */
+  /** Begins again with a new worker; what the old one did is lost. */
   again(why) {
+    console.warn("the worker fell:", why);
     this.worker.terminate();
     this.fallen = true;
-    const did = this.busy;
-    this.fell(why, did);
-    if (did) {
-      this.begin();
-      this.done();
-    }
+    if (!this.busy) return;
+    this.busy = false;
+    this.begin();
+    this.fell();
   }
 }

@@ -1,5 +1,6 @@
 //! The editor in its frame: after each picture the page does what is wanted of it.
 
+use std::any::Any;
 use std::rc::Rc;
 use std::sync::Arc;
 
@@ -20,9 +21,17 @@ pub(crate) struct PageApp {
 }
 
 impl App for PageApp {
+    /// Without this nobody can ask the editor for anything from outside its frames.
+    fn as_any_mut(&mut self) -> Option<&mut dyn Any> {
+        Some(self)
+    }
+
     fn logic(&mut self, ctx: &Context, frame: &mut Frame) {
         self.editor.logic(ctx, frame);
         self.host.carry_out(&self.door);
+        if self.door.has_answers() {
+            ctx.request_repaint();
+        }
         if let Some(tree) = self.reader.fresh() {
             self.host.tell(&tree);
         }

@@ -7,6 +7,7 @@
 mod app;
 #[cfg(target_arch = "wasm32")]
 mod host;
+pub mod letters;
 #[cfg(target_arch = "wasm32")]
 mod page;
 #[cfg(target_arch = "wasm32")]

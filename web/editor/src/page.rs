@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::Arc;
 
+use banneret_drawing::Typeface;
 use banneret_editor::EditorApp;
 use banneret_editor::door::{Brought, PageDoor, PickedFile, Store};
 use banneret_link::{BundledBytes, unpack_zip};
@@ -18,6 +19,7 @@ use web_sys::HtmlCanvasElement;
 
 use crate::app::PageApp;
 use crate::host::Host;
+use crate::letters::WindowLetters;
 use crate::reader::ReaderTree;
 
 /// The editor on a canvas.
@@ -27,6 +29,7 @@ pub struct Page {
     door: Arc<PageDoor>,
     reader: ReaderTree,
     ctx: Context,
+    letters: RefCell<WindowLetters>,
 }
 
 #[wasm_bindgen]
@@ -50,6 +53,7 @@ impl Page {
         let (own, shown, told) = (Arc::clone(&door), Rc::clone(&seen), reader.clone());
         let create = move |cc: &eframe::CreationContext<'_>| -> Box<dyn eframe::App> {
             *shown.borrow_mut() = Some(cc.egui_ctx.clone());
+            cc.egui_ctx.set_fonts(WindowLetters::default().fonts());
             let store: Arc<dyn Store> = Arc::clone(&own) as Arc<dyn Store>;
             let editor = EditorApp::new(&cc.egui_ctx, store, &[]);
             cc.egui_ctx.add_plugin(told.clone());
@@ -57,7 +61,7 @@ impl Page {
         };
         runner.start(canvas, WebOptions::default(), Box::new(|cc| Ok(create(cc)))).await?;
         let ctx = seen.borrow_mut().take().ok_or("the editor was not made")?;
-        Ok(Self { runner, door, reader, ctx })
+        Ok(Self { runner, door, reader, ctx, letters: RefCell::default() })
     }
 
     /// Takes files that the author chose: pairs of path and bytes, numbered from a first number on.
@@ -94,6 +98,27 @@ impl Page {
         self.ctx.request_repaint();
     }
 
+    /// The files of fonts that are still to be brought: letters other than Latin are in them.
+    #[must_use]
+    pub fn fonts() -> Array {
+        let on_maps = Typeface::ALL.iter().map(|it| it.name());
+        WindowLetters::later().chain(on_maps).map(JsValue::from_str).collect()
+    }
+
+    /// Takes the file of a font.
+    pub fn bring_font(&self, name: &str, file: Vec<u8>) -> bool {
+        let mut letters = self.letters.borrow_mut();
+        let is_font = if WindowLetters::later().any(|it| it == name) {
+            let is_font = letters.bring(name, file);
+            self.ctx.set_fonts(letters.fonts());
+            is_font
+        } else {
+            Typeface::bring(name, file)
+        };
+        self.ctx.request_repaint();
+        is_font
+    }
+
     /// Takes an answer of the worker.
     pub fn answered(&self, answer: Vec<u8>) {
         self.door.answered(answer);
@@ -103,6 +128,12 @@ impl Page {
     /// The worker is done with an errand.
     pub fn is_back(&self) {
         self.door.is_back();
+        self.ctx.request_repaint();
+    }
+
+    /// The worker has fallen, and another one has begun.
+    pub fn fell(&self) {
+        self.door.fell();
         self.ctx.request_repaint();
     }
 

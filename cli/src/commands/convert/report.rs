@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write as _;
 use std::path::Path;
 
-use banneret_converter::{Conversion, Fate, Level, LineState, NotText, TextEncoding};
+use banneret_converter::{Conversion, Fate, Level, NotText, TextEncoding};
 use banneret_schema::army_list::Question;
 use banneret_schema::say::typeset;
 use banneret_schema::{Lang, Words};
@@ -122,14 +122,7 @@ fn words_left(list: &Conversion, lang: Lang) -> Result<(), Failure> {
 /// What came of the list, what it leaves open, and what to do next.
 fn closing(list: &Conversion, output: Option<&Path>, lang: Lang) -> Result<(), Failure> {
     let mut err = std::io::stderr().lock();
-    let count = |state| list.count(state);
-    let (converted, choices) = (count(LineState::Converted), count(LineState::WithChoices));
-    let (incomplete, refused) = (count(LineState::Incomplete), count(LineState::Refused));
-    let text = text!(
-        "{converted} line[s] converted, {choices} with choices to confirm, {incomplete} incomplete, {refused} refused",
-        "{converted} ligne[s] convertie[s], {choices} avec des choix à confirmer, {incomplete} incomplète[s], {refused} refusée[s]"
-    );
-    writeln!(err, "{}", text.typeset().get(lang))?;
+    writeln!(err, "{}", list.told().get(lang))?;
     if list.is_refused() {
         return Ok(());
     }

@@ -52,6 +52,7 @@ impl<'a> PaintInput<'a> {
             ground: self.board,
             survey: self.survey,
             palette: &self.scene.theme.map,
+            zones: self.scene.zones,
         }
     }
 

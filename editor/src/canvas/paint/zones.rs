@@ -12,7 +12,7 @@ pub(super) fn paint(frame: &PaintInput<'_>, pen: &mut MeshPen) {
             continue;
         }
         if frame.view.zoom() >= LAND {
-            let fill = frame.scene.theme.zone(place).gamma_multiply(zones::FILL);
+            let fill = frame.map().zone(place).gamma_multiply(zones::FILL);
             for cell in frame.view.cells().filter(|cell| hexes.contains(cell.coord)) {
                 pen.hex(cell.center, &frame.view.corners, fill);
             }

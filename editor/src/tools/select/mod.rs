@@ -8,6 +8,7 @@ mod outline;
 
 use banneret_schema::hex::HexSet;
 use banneret_validator::{Text, text};
+use eframe::egui::Key;
 
 use self::float::Float;
 use super::trail::Trail;
@@ -17,6 +18,7 @@ use super::{
 use crate::document::RefusedEdit;
 use crate::document::clip::Clip;
 use crate::document::map::MapChange;
+use crate::keys::{ALT, SHIFT, key_label};
 
 /// Selects and moves.
 #[derive(Default)]
@@ -52,8 +54,10 @@ impl Tool for Select {
                     )
                 } else {
                     text!(
-                        "Drag to select; Shift adds, Alt draws a free outline",
-                        "Faites glisser pour sélectionner ; Maj ajoute, Alt trace un contour libre"
+                        "Drag to select; {shift} adds, {alt} draws a free outline",
+                        "Faites glisser pour sélectionner ; {shift} ajoute, {alt} trace un contour libre",
+                        shift = SHIFT,
+                        alt = ALT
                     )
                 };
                 (MapChange::default(), selected.cloned(), hint)
@@ -69,8 +73,9 @@ impl Tool for Select {
                     title_of_move(&n)
                 } else {
                     text!(
-                        "Press Enter or click outside to put the piece down",
-                        "Entrée, ou un clic à côté, pose le morceau"
+                        "Press {enter} or click outside to put the piece down",
+                        "{enter}, ou un clic à côté, pose le morceau",
+                        enter = key_label(Key::Enter)
                     )
                 };
                 (float.change(ctx.board), Some(float.covered(ctx.board.grid)), hint)

@@ -2,15 +2,12 @@
 
 use std::sync::Arc;
 
-use banneret_validator::{Config, Diagnostic, Workspace};
-use banneret_yaml::Route;
 use eframe::egui::Ui;
 
 use super::{ArmyAction, ArmyCtx, ArmyView};
 use crate::action::Action;
-use crate::army::{ArmySetting, BuiltArmy};
+use crate::army::{BuiltArmy, InPlace};
 use crate::document::army::{ArmyPart, MemberAt};
-use crate::door::OpenFiles;
 use crate::stage::Stage;
 
 /// An army on the workbench.
@@ -18,39 +15,21 @@ use crate::stage::Stage;
 pub struct ArmyBench {
     view: ArmyView,
     /// The army as it was read last, which may be a moment ago.
-    pub(crate) mustered: Option<Mustered>,
+    pub(crate) mustered: Option<Arc<InPlace<BuiltArmy>>>,
     selection: Vec<MemberAt>,
     /// The wing, corps or division that newcomers join.
     echelon: Option<usize>,
 }
 
-/// An army as it was read, with where it stands.
-pub(crate) struct Mustered {
-    muster: BuiltArmy,
-    files: Arc<OpenFiles>,
-    path: String,
-    config: Arc<Config>,
-}
-
-impl Mustered {
-    /// Reads the army of a document that was just checked, if it is one.
-    pub(crate) fn read(
-        workspace: &Workspace<'_>,
-        files: &Arc<OpenFiles>,
-        path: &str,
-        config: &Arc<Config>,
-        findings: &[Diagnostic],
-    ) -> Option<Self> {
-        let muster = BuiltArmy::read(workspace, path, &Route::root(), findings.to_vec())?;
-        let (files, config) = (Arc::clone(files), Arc::clone(config));
-        Some(Self { muster, files, path: path.to_owned(), config })
-    }
-}
-
 impl ArmyBench {
     /// The army as it was read last.
     pub(crate) fn built(&self) -> Option<&BuiltArmy> {
-        self.mustered.as_ref().map(|it| &it.muster)
+        self.mustered.as_ref().map(|it| &it.read)
+    }
+
+    /// The member that was chosen last.
+    pub(in crate::views) fn chosen(&self) -> Option<MemberAt> {
+        self.selection.last().copied()
     }
 
     /// Chooses a member.
@@ -61,11 +40,11 @@ impl ArmyBench {
     pub(in crate::views) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
         let Self { view, mustered, selection, echelon } = self;
         let Some(mustered) = mustered else { return };
-        let Mustered { muster, files, path, config } = mustered;
+        let muster = &mustered.read;
         let ctx = ArmyCtx {
             lang: stage.lang,
             muster,
-            setting: ArmySetting { files: &**files, path, config },
+            in_place: mustered,
             revision: stage.document.revision(),
             selection,
             echelon: *echelon,

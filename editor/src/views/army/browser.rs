@@ -137,7 +137,7 @@ fn entry(
 /// Adds what was chosen or dropped.
 pub(super) fn enlist(ctx: &ArmyCtx<'_>, dragged: DraggedEntry) -> ArmyAction {
     ArmyAction::from_edit(match dragged {
-        DraggedEntry::Entry(entry) => add_entry(ctx.setting, ctx.muster, entry),
-        DraggedEntry::Leader(leader) => add_leader(ctx.setting, ctx.muster, leader),
+        DraggedEntry::Entry(entry) => add_entry(ctx.setting(), ctx.muster, entry),
+        DraggedEntry::Leader(leader) => add_leader(ctx.setting(), ctx.muster, leader),
     })
 }

@@ -14,9 +14,10 @@ use super::{ArmyAction, ArmyColors, ArmyCtx, Picker, words};
 use crate::army::form::{FormField, Takes};
 use crate::army::roster::{MemberRow, cell_at};
 use crate::document::army::{MembersKey, rename, set};
+use crate::views::window_words::in_window_words;
 
 /// The details of the selected member.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Details {
     picker: Picker,
     number: Number,
@@ -151,11 +152,18 @@ fn problems(ui: &mut Ui, ctx: &ArmyCtx<'_>, row: &MemberRow) -> Option<ArmyActio
             Severity::Warning => (sign::WARNING, look.warning),
             Severity::Info => (sign::INFO, look.weak),
         };
-        let words = format!("{sign} {}", problem.message.get(ctx.lang));
+        let message = in_window_words(&problem.message, Some(&ctx.muster.ruleset));
+        let words = format!("{sign} {}", message.get(ctx.lang));
         let link = ui
             .add(Button::new(eframe::egui::RichText::new(words).color(color)).wrap().frame(false));
         if link.clicked() {
             action = Some(ArmyAction::GoTo(problem.route.clone()));
+        }
+        for repair in &problem.repairs {
+            let title = in_window_words(&repair.title, Some(&ctx.muster.ruleset));
+            if ui.button(title.get(ctx.lang)).clicked() {
+                action = Some(ArmyAction::Apply(repair.clone()));
+            }
         }
     }
     action

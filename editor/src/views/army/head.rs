@@ -93,7 +93,7 @@ impl Head {
         let mut chosen = None;
         let combo = ComboBox::from_id_salt("army-list-of").selected_text(shown).width(200.0);
         let combo = combo.show_ui(ui, |ui| {
-            let read = || named_lists(ctx.setting, &ctx.muster.ruleset);
+            let read = || named_lists(ctx.setting(), &ctx.muster.ruleset);
             let lists = self.lists.get_or_insert_with(read);
             let none = (String::new(), words::NO_LIST.get(lang));
             let all = lists.iter().map(|list| (list.id.clone(), list.name.get(lang)));

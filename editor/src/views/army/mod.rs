@@ -19,6 +19,8 @@ mod roster;
 pub(super) mod typed;
 mod words;
 
+use std::sync::Arc;
+
 use banneret_schema::Lang;
 use banneret_validator::Text;
 use banneret_validator::nested::echelon_route;
@@ -26,12 +28,11 @@ use banneret_yaml::Route;
 use eframe::egui;
 
 use super::panel;
-use crate::army::{ArmySetting, BuiltArmy};
+use crate::army::{ArmySetting, BuiltArmy, InPlace};
 use crate::document::army::{ArmyPart, MemberAt};
 use crate::document::{Edit, RefusedEdit};
 
 pub use bench::ArmyBench;
-pub(crate) use bench::Mustered;
 pub use breakdown::Breakdown;
 pub use browser::ListBrowser;
 pub use budget_bar::BudgetBar;
@@ -55,8 +56,8 @@ pub struct ArmyCtx<'a> {
     pub lang: Lang,
     /// The army.
     pub muster: &'a BuiltArmy,
-    /// Where it stands, to judge what it would be.
-    pub setting: ArmySetting<'a>,
+    /// The army where it stands, to judge what it would be.
+    pub in_place: &'a Arc<InPlace<BuiltArmy>>,
     /// Grows with every change of the document.
     pub revision: u64,
     /// The members that are selected.
@@ -66,6 +67,12 @@ pub struct ArmyCtx<'a> {
 }
 
 impl ArmyCtx<'_> {
+    /// Where the army stands.
+    #[must_use]
+    pub fn setting(&self) -> ArmySetting<'_> {
+        self.in_place.setting()
+    }
+
     /// The way from the army to the wing, corps or division that newcomers join.
     #[must_use]
     pub fn within(&self) -> Route {

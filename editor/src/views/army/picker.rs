@@ -1,25 +1,35 @@
 //! The popup in which a value is chosen: legal values first, refused ones greyed with the reason.
 
+use std::sync::Arc;
+
 use banneret_schema::{Lang, Points};
-use eframe::egui::{Button, Popup, PopupCloseBehavior, Response, RichText, ScrollArea, Ui};
+use eframe::egui::{
+    Button, Context, Popup, PopupCloseBehavior, Response, RichText, ScrollArea, Ui,
+};
 
 use super::{ArmyAction, ArmyColors, ArmyCtx, words};
-use crate::army::choices::{ChoiceSurvey, KeyQuestion, ValueChoice};
+use crate::army::choices::{KeyQuestion, ValueChoice, judged, offered};
 use crate::army::judge::Verdict;
 use crate::document::army::MemberAt;
-
-/// How many choices are judged in one frame.
-const AT_ONCE: usize = 6;
+use crate::door::Piecework;
 
 /// How high the popup grows, in points of the screen.
 const HEIGHT: f32 = 360.0;
 
 /// The choices of one popup, kept for as long as it is open and the army does not change.
-#[derive(Debug, Default)]
+#[derive(Default)]
 pub struct Picker {
-    asked: Option<(u64, Vec<MemberAt>, Vec<String>)>,
-    survey: ChoiceSurvey,
+    asked: Option<AskedKey>,
     anyway: bool,
+}
+
+/// A key that was asked about, and what is known of its values.
+struct AskedKey {
+    revision: u64,
+    members: Vec<MemberAt>,
+    path: Vec<String>,
+    n_offered: usize,
+    judged: Piecework<ValueChoice>,
 }
 
 impl Picker {
@@ -32,35 +42,46 @@ impl Picker {
         path: &[String],
     ) -> Option<ArmyAction> {
         let popup = Popup::menu(button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-        let shown = popup.width(320.0).show(|ui| {
-            self.ask(ctx, &ctx.meant(member), path);
-            self.ui(ui, ctx)
-        });
+        let shown = popup.width(320.0).show(|ui| self.ui(ui, ctx, &ctx.meant(member), path));
         shown.and_then(|shown| shown.inner)
     }
 
-    fn ask(&mut self, ctx: &ArmyCtx<'_>, members: &[MemberAt], path: &[String]) {
-        let asked = (ctx.revision, members.to_vec(), path.to_vec());
-        if self.asked.as_ref() == Some(&asked) {
-            return;
-        }
-        let same = self.asked.as_ref().is_some_and(|old| old.1 == asked.1 && old.2 == asked.2);
-        self.anyway &= same;
-        self.survey = ChoiceSurvey::new(ctx.muster, KeyQuestion { members, path });
-        self.asked = Some(asked);
-    }
-
-    fn ui(&mut self, ui: &mut Ui, ctx: &ArmyCtx<'_>) -> Option<ArmyAction> {
-        if self.survey.choices().is_none() {
-            self.survey.go_on(ctx.setting, ctx.muster, AT_ONCE);
-        }
-        let Some(choices) = self.survey.choices() else {
-            let (done, all) = self.survey.progress();
+    fn ui(
+        &mut self,
+        ui: &mut Ui,
+        ctx: &ArmyCtx<'_>,
+        members: &[MemberAt],
+        path: &[String],
+    ) -> Option<ArmyAction> {
+        let same = |old: &AskedKey| old.members == members && old.path == path;
+        self.anyway &= self.asked.as_ref().is_some_and(same);
+        let current = |old: &AskedKey| old.revision == ctx.revision && same(old);
+        let asked = match self.asked.take().filter(current) {
+            Some(asked) => self.asked.insert(asked),
+            None => self.asked.insert(AskedKey::new(ui.ctx(), ctx, members, path)),
+        };
+        asked.judged.go_on(ui.ctx());
+        let Some(choices) = asked.judged.all() else {
+            let (done, all) = (asked.judged.found().len(), asked.n_offered);
             ui.weak(format!("{} {done}/{all}", words::JUDGING.get(ctx.lang)));
-            ui.ctx().request_repaint();
             return None;
         };
         offer(ui, ctx.lang, choices, &mut self.anyway)
+    }
+}
+
+impl AskedKey {
+    fn new(egui: &Context, ctx: &ArmyCtx<'_>, members: &[MemberAt], path: &[String]) -> Self {
+        let (members, path) = (members.to_vec(), path.to_vec());
+        let values = offered(ctx.muster, KeyQuestion { members: &members, path: &path });
+        let n_offered = values.len();
+        let (army, whose, keys) = (Arc::clone(ctx.in_place), members.clone(), path.clone());
+        let choices = values.into_iter().filter_map(move |value| {
+            let question = KeyQuestion { members: &whose, path: &keys };
+            judged(army.setting(), &army.read, question, value.as_ref())
+        });
+        let judged = Piecework::begin(egui, choices);
+        Self { revision: ctx.revision, members, path, n_offered, judged }
     }
 }
 

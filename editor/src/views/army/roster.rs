@@ -53,7 +53,6 @@ struct Measured {
 }
 
 /// The roster table of one part.
-#[derive(Debug)]
 pub struct RosterTable {
     part: ArmyPart,
     filter: String,
@@ -181,12 +180,12 @@ impl RosterTable {
         let button = ui.button(words.get(ctx.lang));
         let Some(field) = kinds(ctx.muster, self.part) else {
             if button.clicked() {
-                actions.extend(join(ctx, self.part, ""));
+                actions.extend(join(ctx, self.part, "", 1));
             }
             return;
         };
-        if let Some(kind) = self.offers.under(&button, ctx, self.part, field, words) {
-            actions.extend(join(ctx, self.part, &kind));
+        if let Some((kind, count)) = self.offers.under(&button, ctx, self.part, field, words) {
+            actions.extend(join(ctx, self.part, &kind, count));
         }
     }
 

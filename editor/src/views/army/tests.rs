@@ -1,17 +1,19 @@
 //! The builder in a window without a display, by labels, clicks and keys.
 
+use std::sync::Arc;
+
 use banneret_schema::Lang;
 use banneret_schema::cost::army_cost;
+use banneret_validator::Severity;
 use banneret_validator::load::Model;
-use banneret_validator::{MemoryFiles, Severity};
 use eframe::egui::accesskit::Role;
 use eframe::egui::{Key, Modifiers, Ui};
 use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT as _, Queryable as _};
 
 use super::{ArmyAction, ArmyCtx, ArmyView};
-use crate::army::BuiltArmy;
-use crate::army::tests::{MACEDONIANS, PATH, files, muster, setting};
+use crate::army::tests::{MACEDONIANS, PATH, config, files, muster};
+use crate::army::{BuiltArmy, InPlace};
 use crate::document::army::{ArmyPart, MemberAt};
 use crate::document::{DocumentKey, OpenDocument};
 
@@ -19,8 +21,7 @@ use crate::document::{DocumentKey, OpenDocument};
 struct Shell {
     view: ArmyView,
     document: OpenDocument,
-    files: MemoryFiles,
-    muster: BuiltArmy,
+    army: Arc<InPlace<BuiltArmy>>,
     selection: Vec<MemberAt>,
     echelon: Option<usize>,
     lang: Lang,
@@ -30,13 +31,11 @@ struct Shell {
 
 impl Shell {
     fn new(text: &str) -> Self {
-        let files = files(text);
-        let muster = muster(&files);
+        let army = in_place(text);
         Self {
             view: ArmyView::default(),
             document: OpenDocument::new(DocumentKey(1), PATH, text.to_owned()),
-            files,
-            muster,
+            army,
             selection: Vec::new(),
             echelon: None,
             lang: Lang::En,
@@ -48,8 +47,8 @@ impl Shell {
     fn ui(&mut self, ui: &mut Ui) {
         let ctx = ArmyCtx {
             lang: self.lang,
-            muster: &self.muster,
-            setting: setting(&self.files),
+            muster: &self.army.read,
+            in_place: &self.army,
             revision: self.document.revision(),
             selection: &self.selection,
             echelon: self.echelon,
@@ -63,12 +62,20 @@ impl Shell {
                 ArmyAction::GoTo(_) | ArmyAction::Open(_) => {}
             }
         }
-        if self.document.text() != self.muster.text() {
-            self.files = files(self.document.text());
-            self.muster = muster(&self.files);
+        if self.document.text() != self.army.read.text() {
+            self.army = in_place(self.document.text());
             ui.ctx().request_repaint();
         }
     }
+}
+
+/// The army of a text, where it stands.
+fn in_place(text: &str) -> Arc<InPlace<BuiltArmy>> {
+    let files = files(text);
+    let read = muster(&files);
+    let (root, path) = (String::new(), PATH.to_owned());
+    let (files, config) = (Arc::new(files), Arc::new(config().clone()));
+    Arc::new(InPlace { read, files, root, path, config })
 }
 
 type Window = Harness<'static, Shell>;
@@ -90,8 +97,8 @@ fn act(window: &mut Window, deed: impl FnOnce(&mut Window)) {
     let shell = window.state();
     let loaded = shell.document.loaded();
     let Some(Model::Army(army)) = &loaded.model else { panic!("{}", shell.document.text()) };
-    let total = army_cost(&shell.muster.ruleset, army).total().display(shell.lang);
-    let shown = shell.muster.balance.words().get(shell.lang).to_owned();
+    let total = army_cost(&shell.army.read.ruleset, army).total().display(shell.lang);
+    let shown = shell.army.read.balance.words().get(shell.lang).to_owned();
     assert!(shown.starts_with(&format!("{total} ")), "{shown}: {total}");
     assert!(window.query_all_by_label(&shown).next().is_some(), "{shown} is not on screen");
 }
@@ -150,7 +157,7 @@ fn the_army_of_the_readme_is_built_in_under_40_actions() {
         "banneret: 1\nkind: army\nruleset: alexandre-bayard\nid: macedonians-334\nname: {en: Macedonians, fr: Macédoniens}\nyear: -334\nbudget: 360\nleaders:\n  - id: alexander\n    name: Alexander\n    rank: general\n    quality: excellent\nunits:\n  - id: companions\n    name: {en: Companions, fr: Hétaïres}\n    type: cavalry\n    weight: heavy\n    melee: cavalry-lance-swordsmen\n    training: elite\n    morale: solid\n    traits: [tenacious]\n"
     );
     assert!(shell.refused.is_empty(), "{:?}", shell.refused);
-    let errors = shell.muster.problems.iter().filter(|it| it.severity == Severity::Error);
+    let errors = shell.army.read.problems.iter().filter(|it| it.severity == Severity::Error);
     assert_eq!(errors.count(), 0);
 }
 
@@ -185,13 +192,15 @@ fn refused_choices_are_greyed_and_say_why() {
     click(&mut window, "Close combat of Companions");
     let pike = window.get_by_label_contains("Pike: ");
     assert!(pike.accesskit_node().is_disabled());
+    let refused = window.get_by_label_contains("Choose anyway");
+    assert!(refused.rect().top() < pike.rect().top(), "what is refused stands below the line");
     for label in ["Choose anyway", "Pike: "] {
         window.get_by_label_contains(label).scroll_to_me();
         window.run();
         act(&mut window, |window| window.get_by_label_contains(label).click());
     }
     assert!(window.state().document.text().contains("    melee: pike\n    training: elite"));
-    assert!(!window.state().muster.roster.row(MemberAt::unit(0)).unwrap().problems.is_empty());
+    assert!(!window.state().army.read.roster.row(MemberAt::unit(0)).unwrap().problems.is_empty());
     click(&mut window, "Close combat of Foot companions");
 }
 
@@ -202,7 +211,15 @@ fn rows_are_selected_doubled_moved_and_removed_by_keys() {
     window.run();
     assert_eq!(window.state().selection, [MemberAt::unit(0)]);
     let ids = |window: &Window| -> Vec<String> {
-        window.state().muster.roster.of(ArmyPart::Units).take(3).map(|row| row.id.clone()).collect()
+        window
+            .state()
+            .army
+            .read
+            .roster
+            .of(ArmyPart::Units)
+            .take(3)
+            .map(|row| row.id.clone())
+            .collect()
     };
     window.key_press_modifiers(Modifiers::ALT, Key::ArrowDown);
     window.run();

@@ -15,6 +15,8 @@ pub(super) const REMOVE: Words = Words::new("Remove", "Retirer");
 pub(super) const UP: Words = Words::new("Move up", "Monter");
 pub(super) const DOWN: Words = Words::new("Move down", "Descendre");
 pub(super) const FILTER: Words = Words::new("Filter", "Filtrer");
+pub(super) const FILTER_AND_COUNT: Words =
+    Words::new("Filter, or 3 and a few letters", "Filtrer, ou 3 et quelques lettres");
 pub(super) const GROUP: Words = Words::new("Group the units", "Grouper les unités");
 pub(super) const COPY_AS: Words = Words::new("Copy as…", "Copier comme…");
 pub(super) const NAME: Words = Words::new("Name", "Nom");

@@ -1,6 +1,6 @@
 //! The lines of the source, each beside what it became.
 
-use banneret_converter::{Fate, LineState, SourceLine};
+use banneret_converter::{Fate, LineState};
 use banneret_schema::Lang;
 use eframe::egui::{Grid, Label, RichText, Sense, Ui};
 use egui_extras::{Column, TableBuilder};
@@ -8,6 +8,7 @@ use egui_extras::{Column, TableBuilder};
 use super::card::card_ui;
 use super::words;
 use crate::lists::convert::ConverterDesk;
+use crate::lists::converted::ConvertedLine;
 use crate::views::army::ArmyColors;
 use crate::views::army::colors::sign;
 
@@ -24,13 +25,14 @@ pub(super) fn ui(
     desk: &ConverterDesk,
     chosen: Option<usize>,
 ) -> Option<usize> {
-    let Some(conversion) = desk.conversion() else {
-        ui.weak(words::NOTHING_YET.get(lang));
+    let Some(converted) = desk.converted() else {
+        let words = if desk.waits() { words::CONVERTING } else { words::NOTHING_YET };
+        ui.weak(words.get(lang));
         return None;
     };
     let look = ArmyColors::of(ui.visuals());
-    if let Some(game) = conversion.other_game {
-        let words = format!("{} {} {}", sign::ERROR, words::OTHER_GAME.get(lang), game.name());
+    if let Some(game) = &converted.other_game {
+        let words = format!("{} {} {game}", sign::ERROR, words::OTHER_GAME.get(lang));
         ui.colored_label(look.error, words);
         return None;
     }
@@ -98,20 +100,20 @@ pub(super) fn ui(
             }
         });
     });
-    for note in &conversion.notes {
-        ui.weak(format!("{}: {}", note.line, note.message.get(lang)));
+    for (line, words) in &converted.notes {
+        ui.weak(format!("{line}: {}", words.get(lang)));
     }
     clicked
 }
 
 /// One line: what became of each of its words, and the card of its troop.
-pub(super) fn one(ui: &mut Ui, lang: Lang, desk: &ConverterDesk, line: &SourceLine) {
+pub(super) fn one(ui: &mut Ui, lang: Lang, desk: &ConverterDesk, line: &ConvertedLine) {
     let look = ArmyColors::of(ui.visuals());
     ui.strong(line.text.trim());
     Grid::new("convert-words").num_columns(2).striped(true).show(ui, |ui| {
-        for token in &line.tokens {
-            ui.monospace(&token.text);
-            match &token.fate {
+        for (word, fate) in &line.words {
+            ui.monospace(word);
+            match fate {
                 Fate::Used(what) => ui.label(what),
                 Fate::NoEquivalent => {
                     ui.colored_label(look.warning, words::NO_EQUIVALENT.get(lang))

@@ -14,10 +14,13 @@ use eframe::egui::{Button, ComboBox, Panel, Role, ScrollArea, TextEdit, Ui, Widg
 
 use crate::document::RefusedEdit;
 use crate::lists::convert::{ConverterDesk, Waiting};
+use crate::lists::converted::{ConvertOrder, Converted};
 
 /// What the converter asks for.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ConvertAction {
+    /// Convert a list beside the screen.
+    Convert(ConvertOrder),
     /// Open a new document with a text, under a name to begin with.
     NewDocument {
         /// The name of the file.
@@ -33,12 +36,34 @@ pub enum ConvertAction {
 #[derive(Debug, Default)]
 pub struct ConvertView {
     desk: ConverterDesk,
+    /// How many orders were given, here and before.
+    orders: u64,
     /// The line that is looked at, by its number in the source.
     line: Option<usize>,
     questions: QuestionTable,
 }
 
 impl ConvertView {
+    /// A converter whose orders are numbered behind others.
+    #[must_use]
+    pub fn after(orders: u64) -> Self {
+        Self { orders, ..Self::default() }
+    }
+
+    /// Whether something is still to come of an order.
+    #[must_use]
+    pub fn waits(&self) -> bool {
+        self.desk.waits()
+    }
+
+    /// Takes what came of an order, or nothing where nothing comes any more.
+    pub fn put(&mut self, converted: Option<Converted>) {
+        match converted {
+            Some(converted) => self.desk.put(converted),
+            None => self.desk.stop_waiting(),
+        }
+    }
+
     /// Draws it.
     pub fn ui(&mut self, ui: &mut Ui, lang: Lang) -> Vec<ConvertAction> {
         let mut actions = Vec::new();
@@ -88,9 +113,9 @@ impl ConvertView {
     fn request(&mut self, ui: &mut Ui, lang: Lang, actions: &mut Vec<ConvertAction>) {
         let now = self.desk.notation();
         let combo = ComboBox::from_label(words::NOTATION.get(lang));
-        combo.selected_text(words::notation(now).get(lang)).show_ui(ui, |ui| {
+        combo.selected_text(now.called().get(lang)).show_ui(ui, |ui| {
             for notation in Notation::ALL {
-                let label = words::notation(notation).get(lang);
+                let label = notation.called().get(lang);
                 if ui.selectable_label(notation == now, label).clicked() {
                     self.desk.set_notation(notation);
                 }
@@ -104,17 +129,16 @@ impl ConvertView {
             label: Some(label.to_owned()),
             ..WidgetInfo::text_edit(true, "", "", "")
         });
-        if ui.button(words::CONVERT.get(lang)).clicked()
-            && let Err(waiting) = self.desk.convert()
-        {
-            let words = match waiting {
-                Waiting::NoText => words::NO_TEXT,
-                Waiting::Years => words::NO_YEARS,
-            };
-            actions.push(ConvertAction::Refused(words.into()));
+        if ui.button(words::CONVERT.get(lang)).clicked() {
+            self.orders += 1;
+            actions.push(match self.desk.order(self.orders) {
+                Ok(order) => ConvertAction::Convert(order),
+                Err(Waiting::NoText) => ConvertAction::Refused(words::NO_TEXT.into()),
+                Err(Waiting::Years) => ConvertAction::Refused(words::NO_YEARS.into()),
+            });
         }
-        let done = self.desk.conversion().filter(|it| it.other_game.is_none());
-        let id = done.and_then(|it| it.document.id.as_ref()).map(ToString::to_string);
+        let done = self.desk.converted().filter(|it| it.other_game.is_none());
+        let id = done.and(self.desk.document().id.as_ref()).map(ToString::to_string);
         let take = ui.add_enabled(done.is_some(), Button::new(words::TAKE.get(lang)));
         if take.clicked() {
             actions.push(match self.desk.finish() {

@@ -12,6 +12,28 @@ C-in-C @ 100 points 1\n\
 Gallic infantry Irr B LMI JLS, Sh @ 4 points 10-40\n\
 Spanish infantry Irr B LMI JLS, Sh @ 4 points 10-40\n";
 
+/// A desk on which a list was converted.
+fn converted(list: &str) -> ConverterDesk {
+    let mut desk = ConverterDesk::default();
+    list.clone_into(&mut desk.source);
+    let order = desk.order(1).expect("there is a list");
+    desk.put(order.convert());
+    desk
+}
+
+#[test]
+fn what_came_of_an_older_order_is_not_wanted_any_more() {
+    let mut desk = converted(LIST);
+    let told = desk.words().cloned();
+    let old = desk.order(2).unwrap();
+    desk.source = LIST.lines().take(3).map(|line| format!("{line}\n")).collect();
+    let new = desk.order(3).unwrap();
+    desk.put(old.convert());
+    assert_eq!((desk.words().cloned(), desk.waits()), (told, true));
+    desk.put(new.convert());
+    assert_eq!((desk.lines().count(), desk.waits()), (3, false));
+}
+
 #[derive(Default)]
 struct Shell {
     view: ConvertView,
@@ -21,8 +43,12 @@ struct Shell {
 #[test]
 fn a_pasted_list_becomes_a_document() {
     let draw = |ui: &mut eframe::egui::Ui, shell: &mut Shell| {
-        let actions = shell.view.ui(ui, Lang::En);
-        shell.actions.extend(actions);
+        for action in shell.view.ui(ui, Lang::En) {
+            match action {
+                ConvertAction::Convert(order) => shell.view.put(Some(order.convert())),
+                other => shell.actions.push(other),
+            }
+        }
     };
     let mut harness =
         Harness::builder().with_size([1200.0, 800.0]).build_ui_state(draw, Shell::default());
@@ -47,9 +73,7 @@ fn a_pasted_list_becomes_a_document() {
 
 #[test]
 fn one_answer_serves_all_that_ask_the_same() {
-    let mut desk = ConverterDesk::default();
-    desk.source = LIST.to_owned();
-    desk.convert().unwrap();
+    let mut desk = converted(LIST);
     let before = desk.n_unanswered();
     let open = desk.questions();
     let several = |it: &&Open| it.question.entry.values().len() > 1;
@@ -66,9 +90,7 @@ fn one_answer_serves_all_that_ask_the_same() {
 
 #[test]
 fn each_line_tells_the_troop_its_price_and_its_card() {
-    let mut desk = ConverterDesk::default();
-    desk.source = LIST.to_owned();
-    desk.convert().unwrap();
+    let desk = converted(LIST);
     let lines: Vec<_> = desk.lines().collect();
     let (gauls, _) = *lines.iter().find(|(line, _)| line.text.contains("Gallic")).unwrap();
     let row = desk.row(gauls).expect("it became a line");
@@ -81,9 +103,8 @@ fn each_line_tells_the_troop_its_price_and_its_card() {
 
 #[test]
 fn alike_questions_stand_in_one_row_until_they_are_answered_otherwise() {
-    let mut desk = ConverterDesk::default();
-    desk.source = format!("{LIST}Ligurian infantry Irr B LMI JLS, Sh @ 4 points 10-20\n");
-    desk.convert().unwrap();
+    let list = format!("{LIST}Ligurian infantry Irr B LMI JLS, Sh @ 4 points 10-20\n");
+    let mut desk = converted(&list);
     let (all, different) = (desk.questions().len(), desk.different().len());
     assert!(different <= all);
     let open = desk.different();

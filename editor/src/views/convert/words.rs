@@ -1,7 +1,5 @@
 //! The words of the converter.
 
-use banneret_converter::Notation;
-
 use banneret_schema::Words;
 
 pub(super) const PASTE: Words =
@@ -20,6 +18,7 @@ pub(super) const NOTHING_YET: Words = Words::new(
     "Paste a list on the left and convert it.",
     "Collez une liste à gauche et convertissez-la.",
 );
+pub(super) const CONVERTING: Words = Words::new("Converting…", "Conversion…");
 pub(super) const OTHER_GAME: Words =
     Words::new("This list belongs to another game:", "Cette liste est d'un autre jeu :");
 pub(super) const CONVERTED: Words = Words::new("converted", "convertie");
@@ -54,15 +53,3 @@ pub(super) const QUESTION_COLUMNS: [Words; 4] = [
     Words::new("For", "Pour"),
     Words::new("Answer", "Réponse"),
 ];
-
-/// What players call a notation.
-pub(super) fn notation(notation: Notation) -> Words {
-    match notation {
-        Notation::Wrg => Words::new("WRG, 6th edition", "WRG, 6e édition"),
-        Notation::Wrg7 => Words::new("WRG, 7th edition", "WRG, 7e édition"),
-        Notation::WrgRenaissance => Words::new("WRG Renaissance", "WRG Renaissance"),
-        Notation::Newbury => Words::new("Newbury", "Newbury"),
-        Notation::ShockOfImpact => Words::new("Shock of Impact", "Shock of Impact"),
-        Notation::Clash => Words::new("Clash", "Clash"),
-    }
-}

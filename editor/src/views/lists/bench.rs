@@ -3,15 +3,14 @@
 use std::sync::Arc;
 
 use banneret_schema::Ruleset;
-use banneret_validator::{Config, Diagnostic, Workspace};
 use banneret_yaml::Route;
 use eframe::egui::Ui;
 
 use super::{ListAction, ListCtx, ListView};
 use crate::action::Action;
-use crate::army::ArmySetting;
+use crate::army::InPlace;
 use crate::document::list::LineAt;
-use crate::door::{OpenFiles, join};
+use crate::door::join;
 use crate::lists::{BuiltList, FieldedArmy};
 use crate::stage::Stage;
 
@@ -20,7 +19,7 @@ use crate::stage::Stage;
 pub struct ListBench {
     view: ListView,
     /// The list as it was read last, which may be a moment ago.
-    pub(crate) read: Option<ListRead>,
+    pub(crate) read: Option<Arc<InPlace<BuiltList>>>,
     chosen: Option<LineAt>,
     stretch: Option<usize>,
     /// The army it gives, with the revision of the text it was raised from.
@@ -29,33 +28,10 @@ pub struct ListBench {
     pub(crate) fields: bool,
 }
 
-/// An army list as it was read, with where it stands.
-pub(crate) struct ListRead {
-    built: BuiltList,
-    files: Arc<OpenFiles>,
-    path: String,
-    config: Arc<Config>,
-}
-
-impl ListRead {
-    /// Reads the list of a document that was just checked, if it is one.
-    pub(crate) fn read(
-        workspace: &Workspace<'_>,
-        files: &Arc<OpenFiles>,
-        path: &str,
-        config: &Arc<Config>,
-        findings: &[Diagnostic],
-    ) -> Option<Self> {
-        let built = BuiltList::read(workspace, path, findings.to_vec())?;
-        let (files, config) = (Arc::clone(files), Arc::clone(config));
-        Some(Self { built, files, path: path.to_owned(), config })
-    }
-}
-
 impl ListBench {
     /// The list as it was read last.
     pub(crate) fn built(&self) -> Option<&BuiltList> {
-        self.read.as_ref().map(|it| &it.built)
+        self.read.as_ref().map(|it| &it.read)
     }
 
     /// The game of the list.
@@ -66,13 +42,13 @@ impl ListBench {
 
     pub(in crate::views) fn ui(&mut self, stage: &mut Stage<'_>, ui: &mut Ui) {
         let Some(read) = &self.read else { return };
-        let ListRead { built, files, path, config } = read;
+        let built = &read.read;
         let revision = stage.document.revision();
         let ctx = ListCtx {
             lang: stage.lang,
             theme: stage.theme,
             built,
-            setting: ArmySetting { files: &**files, path, config },
+            in_place: read,
             revision,
             chosen: self.chosen.filter(|at| built.rows.iter().any(|row| row.at == *at)),
             stretch: self.stretch.filter(|at| *at < built.stretches.len()),
@@ -82,7 +58,7 @@ impl ListBench {
         let current = built.text() == stage.document.text();
         let (view, fields) = (&mut self.view, self.fields);
         let asked = ui.add_enabled_ui(current, |ui| view.ui(ui, &ctx, !fields)).inner;
-        let (key, root) = (stage.document.key, files.root().to_owned());
+        let (key, root) = (stage.document.key, read.root.clone());
         for action in asked {
             match action {
                 ListAction::Apply(edit) if current => stage.edit(Ok(edit)),
@@ -100,6 +76,11 @@ impl ListBench {
                 }
             }
         }
+    }
+
+    /// The line that is chosen.
+    pub(in crate::views) fn chosen(&self) -> Option<LineAt> {
+        self.chosen
     }
 
     /// Chooses the line a place of the document is about.

@@ -10,13 +10,14 @@ mod table;
 mod words;
 
 pub use bench::ListBench;
-pub(crate) use bench::ListRead;
+
+use std::sync::Arc;
 
 use banneret_schema::{Lang, Year};
 use eframe::egui::{CentralPanel, Panel, ScrollArea, Ui};
 
 use super::panel;
-use crate::army::ArmySetting;
+use crate::army::InPlace;
 use crate::document::list::LineAt;
 use crate::document::{Edit, RefusedEdit};
 use crate::lists::{BuiltList, FieldOrder, FieldedArmy};
@@ -30,8 +31,8 @@ struct ListCtx<'a> {
     lang: Lang,
     theme: &'a Theme,
     built: &'a BuiltList,
-    /// Where it stands, to judge what it would be.
-    setting: ArmySetting<'a>,
+    /// The list where it stands, to judge what it would be.
+    in_place: &'a Arc<InPlace<BuiltList>>,
     revision: u64,
     /// The line that is chosen.
     chosen: Option<LineAt>,

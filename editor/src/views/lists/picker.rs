@@ -1,16 +1,18 @@
 //! The popup in which ids of a list are chosen: what the rules allow first, what they refuse with the reason.
 
+use std::sync::Arc;
+
 use banneret_yaml::Route;
-use eframe::egui::{Button, Popup, PopupCloseBehavior, Response, RichText, ScrollArea, Ui};
+use eframe::egui::{
+    Button, Context, Popup, PopupCloseBehavior, Response, RichText, ScrollArea, Ui,
+};
 
 use super::{ListAction, ListCtx};
 use crate::army::form::FormField;
 use crate::army::judge::Verdict;
-use crate::lists::{ListQuestion, ListSurvey};
+use crate::door::Piecework;
+use crate::lists::{ListQuestion, OfferedId, judged, offered};
 use crate::views::army::picker_words;
-
-/// How many choices are judged in one frame.
-const AT_ONCE: usize = 4;
 
 /// How high the popup grows, in points of the screen.
 const HEIGHT: f32 = 360.0;
@@ -18,9 +20,15 @@ const HEIGHT: f32 = 360.0;
 /// The choices of one popup, kept for as long as it is open and the list does not change.
 #[derive(Default)]
 pub(super) struct IdPicker {
-    asked: Option<(u64, Route)>,
-    survey: ListSurvey,
+    asked: Option<AskedIds>,
     anyway: bool,
+}
+
+/// A key that was asked about, and what is known of its ids.
+struct AskedIds {
+    revision: u64,
+    route: Route,
+    judged: Piecework<OfferedId>,
 }
 
 impl IdPicker {
@@ -32,15 +40,7 @@ impl IdPicker {
         question: ListQuestion<'_>,
     ) -> Option<ListAction> {
         let popup = Popup::menu(button).close_behavior(PopupCloseBehavior::CloseOnClickOutside);
-        let shown = popup.width(320.0).show(|ui| {
-            let asked = (ctx.revision, question.route.clone());
-            if self.asked.as_ref() != Some(&asked) {
-                self.anyway &= self.asked.as_ref().is_some_and(|old| old.1 == asked.1);
-                self.survey = ListSurvey::new(ctx.setting, ctx.built, question);
-                self.asked = Some(asked);
-            }
-            self.ui(ui, ctx, question)
-        });
+        let shown = popup.width(320.0).show(|ui| self.ui(ui, ctx, question));
         shown.and_then(|shown| shown.inner)
     }
 
@@ -51,13 +51,17 @@ impl IdPicker {
         question: ListQuestion<'_>,
     ) -> Option<ListAction> {
         let lang = ctx.lang;
-        if self.survey.choices().is_none() {
-            self.survey.go_on(ctx.setting, ctx.built, question, AT_ONCE);
-        }
-        let Some(choices) = self.survey.choices() else {
-            let (done, all) = self.survey.progress();
-            ui.weak(format!("{} {done}/{all}", picker_words::JUDGING.get(lang)));
-            ui.ctx().request_repaint();
+        let same = |old: &AskedIds| old.route == *question.route;
+        self.anyway &= self.asked.as_ref().is_some_and(same);
+        let current = |old: &AskedIds| old.revision == ctx.revision && same(old);
+        let asked = match self.asked.take().filter(current) {
+            Some(asked) => self.asked.insert(asked),
+            None => self.asked.insert(AskedIds::new(ui.ctx(), ctx, question)),
+        };
+        asked.judged.go_on(ui.ctx());
+        let Some(choices) = asked.judged.all() else {
+            let done = asked.judged.found().len();
+            ui.weak(format!("{} {done}", picker_words::JUDGING.get(lang)));
             return None;
         };
         let mut chosen = None;
@@ -89,6 +93,23 @@ impl IdPicker {
             }
         });
         chosen.map(|choice| ListAction::Apply(choice.edit.clone()))
+    }
+}
+
+impl AskedIds {
+    fn new(egui: &Context, ctx: &ListCtx<'_>, question: ListQuestion<'_>) -> Self {
+        let (route, field) = (question.route.clone(), question.field.clone());
+        let (list, asked) = (Arc::clone(ctx.in_place), route.clone());
+        // Other lists, which a key may name, are looked for on the way as well.
+        let mut waiting = None;
+        let next = move || {
+            let (setting, built) = (list.setting(), &list.read);
+            let question = ListQuestion { route: &asked, field: &field };
+            let ids = waiting.get_or_insert_with(|| offered(setting, built, question).into_iter());
+            ids.find_map(|id| judged(setting, built, question, &id))
+        };
+        let judged = Piecework::begin(egui, std::iter::from_fn(next));
+        Self { revision: ctx.revision, route, judged }
     }
 }
 

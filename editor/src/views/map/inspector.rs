@@ -7,9 +7,10 @@ use banneret_schema::{Lang, Words};
 use banneret_validator::text;
 use eframe::egui::{Grid, Label, TextEdit, Ui};
 
-use super::{MapView, palette};
+use super::{MapView, hex_at, palette};
 use crate::document::map::{WordedLine, edit_line};
 use crate::stage::Stage;
+use crate::views::problems;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;
@@ -18,6 +19,11 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: 
     ui.separator();
     ui.strong(Words::new("Hex", "Hexagone").get(lang));
     hex_ui(view.marked, board, lang, ui);
+    if let Some(marked) = view.marked {
+        problems::about(stage, ui, |stage, finding| {
+            hex_at(stage.document, board, &finding.route, finding.place.span) == Some(marked)
+        });
+    }
 }
 
 fn map_ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {

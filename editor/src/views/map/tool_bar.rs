@@ -2,25 +2,33 @@
 
 use banneret_schema::ground::Ground;
 use banneret_schema::{Lang, Words};
-use eframe::egui::{Button, DragValue, Response, Role, Ui, Vec2, WidgetInfo};
+use eframe::egui::{Button, DragValue, Key, Response, Role, Ui, Vec2, WidgetInfo};
 
 use super::MapView;
 use super::more_options::ui as more_options;
 use crate::command::Command;
+use crate::keys::KeyLabels;
 use crate::stage::Stage;
 use crate::tools::{BrushSize, Symmetry, ToolKind};
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;
+    let keys = KeyLabels::of(ui.ctx(), lang);
     ui.horizontal_wrapped(|ui| {
         for kind in ToolKind::ALL {
             let name = kind.name().get(lang);
             let chosen = view.kind() == kind;
-            let key = kind.key().name();
+            let key = keys.key(kind.key());
             let button = tool_button(stage, kind, chosen, ui);
             if button.on_hover_text(format!("{name} ({key})")).clicked() {
                 stage.run(Command::Tool(kind));
             }
+        }
+        let help = ui.add(Button::new("?").min_size(Vec2::splat(PICTURE + 8.0)));
+        let (name, key) = (Command::ToolHelp.name().get(lang), keys.key(Key::F1));
+        help.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
+        if help.on_hover_text(format!("{name} ({key})")).clicked() {
+            stage.run(Command::ToolHelp);
         }
     });
     ui.strong(view.kind().name().get(lang));
@@ -94,7 +102,7 @@ fn options(view: &mut MapView, board: &Ground, lang: Lang, ui: &mut Ui) {
         }
         _ => {}
     }
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(Words::new("Symmetry", "Symétrie").get(lang));
         for (symmetry, sign, name) in SYMMETRIES {
             ui.selectable_value(&mut paint.symmetry, symmetry, sign.get(lang))

@@ -11,6 +11,7 @@ use banneret_validator::Text;
 use super::legend::MapLegend;
 use super::{TraceView, question};
 use crate::canvas::CanvasState;
+use crate::canvas::camera::world_from_hex;
 use crate::command::MapCommand;
 use crate::document::clip::{Clip, Turn};
 use crate::overlay::{GroundQuestion, Overlay, Overlays};
@@ -168,6 +169,19 @@ impl MapView {
     pub fn look_at(&mut self, board: &Ground, hex: Coord) {
         self.canvas.go_to(board.grid, hex);
         self.marked = Some(hex);
+    }
+
+    /// Marks a hex, and looks at it where it is out of sight.
+    pub(crate) fn mark(&mut self, board: &Ground, hex: Coord) {
+        let camera = &self.canvas.camera;
+        let is_seen = self.canvas.rect().is_some_and(|rect| {
+            rect.contains(camera.ui_from_world(rect, world_from_hex(board.grid, hex)))
+        });
+        if is_seen {
+            self.marked = Some(hex);
+        } else {
+            self.look_at(board, hex);
+        }
     }
 
     /// The answer to what is asked about a ground, by its edition.

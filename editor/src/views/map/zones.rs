@@ -1,9 +1,9 @@
 //! The zones of a map: chosen to be painted, made by edge and depth, renamed, duplicated, deleted.
 
-use banneret_schema::Words;
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Edge, HexSet};
 use banneret_schema::id::is_id;
+use banneret_schema::{Lang, Words};
 use banneret_validator::text;
 use eframe::egui::{Atom, Button, DragValue, Ui, vec2};
 
@@ -64,7 +64,8 @@ fn free_name(board: &Ground, zone: &str) -> String {
     free.next().unwrap_or_else(|| format!("{zone}-copy"))
 }
 
-/// Makes the zone whose name is given of the rows or columns along an edge.
+/// Makes the zone whose name is given of the rows or columns along an edge; without a name it is called after
+/// the edge.
 fn by_edge(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;
     let zone = view.paint.zone.clone();
@@ -79,10 +80,15 @@ fn by_edge(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut U
                 "Makes the zone of the rows or columns along this edge",
                 "Fait de la zone les rangées ou colonnes le long de ce bord",
             );
-            let button = ui.add_enabled(is_id(&zone), button).on_hover_text(hint.get(lang));
-            if button.clicked() {
+            let button = ui.add_enabled(zone.is_empty() || is_id(&zone), button);
+            if button.on_hover_text(hint.get(lang)).clicked() {
                 let depth = view.zone_depth;
-                stage.ask(Action::Paint(along_edge(board, &zone, edge, depth)));
+                let side = match lang {
+                    Lang::En => format!("{}-side", edge_words(edge).en),
+                    Lang::Fr => format!("cote-{}", edge_words(edge).fr),
+                };
+                let zone = if zone.is_empty() { &side } else { &zone };
+                stage.ask(Action::Paint(along_edge(board, zone, edge, depth)));
             }
         }
     });

@@ -3,13 +3,14 @@
 use std::cell::RefCell;
 
 use banneret_drawing::Affine;
-use banneret_drawing::counters::{CounterLook, CounterSpot, flag_bounds};
+use banneret_drawing::counters::{CounterLook, CounterSpot, flag_bounds, flag_spot};
+use banneret_drawing::map::{FlaggedPlace, zone_colors};
+use banneret_schema::Lang;
 use banneret_schema::ground::Ground;
 use banneret_schema::hex::{Coord, Grid, HexSet};
 use banneret_schema::post::Post;
-use banneret_schema::{Lang, Words};
 use banneret_validator::{Severity, text};
-use eframe::egui::{Color32, Painter, Pos2, Shape, Ui};
+use eframe::egui::{Color32, Key, Painter, Pos2, Shape, Ui};
 
 use super::brush::Brush;
 use super::hand::{Hand, HandAction, LineEnds};
@@ -25,6 +26,7 @@ use crate::canvas::camera::hex_from_world;
 use crate::canvas::{self, CanvasContent, View, describe};
 use crate::counters::CounterPictures;
 use crate::document::scenario;
+use crate::keys::key_label;
 use crate::stage::Stage;
 use crate::theme::Theme;
 use crate::tools::Pointer;
@@ -63,15 +65,19 @@ pub(super) fn ui(
     let draw = |view: &View, painter: &Painter| seen.draw(view, painter);
     let standing = |view: &View| {
         let counters = laid(view, lineup).into_iter().map(|lies| lies.spot.bounds());
-        let goals = lineup.objectives.iter().flat_map(|goal| &goal.at);
-        let flag = Affine::scale(view.zoom()).cover(flag_bounds());
-        let flags = goals.map(|(_, hex)| flag.translate(view.center(*hex).to_vec2()));
+        let goals = lineup.objectives.iter().flat_map(|goal| &goal.places);
+        let flags = goals.map(|place| {
+            let (at, size) = flag_of(view, lineup, place);
+            Affine::scale(size).cover(flag_bounds()).translate(at.to_vec2())
+        });
         counters.chain(flags).collect()
     };
+    let zones = zones(lineup, board, theme);
     let dots = || dots(lineup, theme);
     let told = |hex: Coord| occupants::tell(lineup, hex, lang);
     let scene = CanvasContent {
         layers: stage.settings.layers(),
+        zones: &zones,
         findings: &findings,
         overlay: overlay.as_ref(),
         counters: Some(&draw),
@@ -117,6 +123,26 @@ pub(super) fn ui(
     }
     keys::ui(stage, view, lineup, shown.response.has_focus(), ui);
     fan::ui(stage, view, lineup, board.grid, ui);
+}
+
+/// Whether counters stand where the flag of an objective does.
+fn is_taken(lineup: &Lineup, place: &FlaggedPlace) -> bool {
+    let all = lineup.sides.iter().flat_map(|side| &side.fighters);
+    all.into_iter().any(|fighter| fighter.post.hexes.contains(&place.flag))
+}
+
+/// Where the flag of an objective is drawn, and for which width of a hex.
+fn flag_of(view: &View, lineup: &Lineup, place: &FlaggedPlace) -> (Pos2, f32) {
+    flag_spot(view.center(place.flag), view.zoom(), is_taken(lineup, place))
+}
+
+/// The colours of zones by the sides that set up in them.
+fn zones(lineup: &Lineup, board: &Ground, theme: &Theme) -> Vec<Color32> {
+    let sides = lineup.sides.iter().map(|side| {
+        let color = theme.side(side.colour.as_deref(), side.index);
+        (color, side.zones.iter().map(String::as_str))
+    });
+    zone_colors(board, &theme.map, sides)
 }
 
 /// Where everybody stands, in the colours of the sides.
@@ -177,10 +203,13 @@ impl Seen<'_> {
         if let Some(area) = &self.area {
             ground::outline(&mut brush, view, area, theme.selection);
         }
-        for goal in &lineup.objectives {
-            for (_, hex) in &goal.at {
-                let at = (view.center(*hex), view.zoom());
-                brush.shapes.extend(counters.flag(ctx, theme, at, goal.points));
+        for place in lineup.objectives.iter().flat_map(|goal| &goal.places) {
+            if place.is_broad() {
+                ground::outline(&mut brush, view, &place.hexes, theme.counters.objective);
+            }
+            if !is_taken(lineup, place) {
+                let at = flag_of(view, lineup, place);
+                brush.shapes.extend(counters.flag(ctx, theme, at, place.points));
             }
         }
         for lies in laid(view, lineup) {
@@ -194,6 +223,12 @@ impl Seen<'_> {
             };
             let shape = counters.on_map(ctx, theme, &lies.spot, look, is_moving);
             brush.shapes.extend(shape);
+        }
+        for place in lineup.objectives.iter().flat_map(|goal| &goal.places) {
+            if is_taken(lineup, place) {
+                let at = flag_of(view, lineup, place);
+                brush.shapes.extend(counters.flag(ctx, theme, at, place.points));
+            }
         }
         if let Some((side, leader)) = self.leader {
             overlay::obedience(&mut brush, view, lineup, side, leader);
@@ -470,11 +505,13 @@ fn hints(stage: &Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, hovered: O
             name = fighter.name
         )),
         (Some((_, fighter)), _) => {
-            let keys = Words::new(
-                "drag to move, R turns, Delete takes off",
-                "glisser pour déplacer, R tourne, Suppr retire",
-            );
-            Some(text!("{name}: {keys}", "{name}: {keys}", name = fighter.name, keys))
+            let delete = key_label(Key::Delete);
+            Some(text!(
+                "{name}: drag to move, R turns, {delete} takes off",
+                "{name} : glisser pour déplacer, R tourne, {delete} retire",
+                name = fighter.name,
+                delete
+            ))
         }
         (None, _) => Some(text!(
             "Drag a unit from the list to a hex, or a counter to another hex",

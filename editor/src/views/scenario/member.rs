@@ -4,10 +4,10 @@ use banneret_schema::card::card;
 use banneret_schema::post::Post;
 use banneret_schema::ruleset::attribute::Carrier;
 use banneret_schema::{Lang, Words};
-use eframe::egui::{Button, ComboBox, Grid, RichText, Ui};
+use eframe::egui::{Button, ComboBox, Grid, Key, Modifiers, RichText, Ui};
 
 use banneret_validator::battle::Carries;
-use banneret_validator::{Severity, text};
+use banneret_validator::text;
 
 use super::{ScenarioView, canvas, several};
 use crate::battle::SideMember;
@@ -15,7 +15,9 @@ use crate::battle::command::CommandedKind;
 use crate::battle::stack::is_ordered;
 use crate::battle::{Contender, Fighter, Lineup, stand};
 use crate::document::scenario;
+use crate::keys::KeyLabels;
 use crate::stage::Stage;
+use crate::views::problems;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;
@@ -64,7 +66,9 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
         if ui.add(Button::new(take).selected(view.hand.takes)).clicked() {
             view.hand.takes = !view.hand.takes;
         }
-        if ui.button(words("Take off the map (Delete)", "Retirer de la carte (Suppr)")).clicked() {
+        let off = words("Take off the map", "Retirer de la carte");
+        let key = KeyLabels::of(ui.ctx(), lang).key(Key::Delete);
+        if ui.button(format!("{off} ({key})")).clicked() {
             canvas::take_off(stage, view, lineup, &chosen);
         }
     });
@@ -137,10 +141,12 @@ fn facing(
             }
         }
         let turns = [
-            (Words::new("Left", "À gauche"), -1, "Shift+R"),
-            (Words::new("Right", "À droite"), 1, "R"),
+            (Words::new("Left", "À gauche"), -1, Modifiers::SHIFT),
+            (Words::new("Right", "À droite"), 1, Modifiers::NONE),
         ];
-        for (name, sixths, key) in turns {
+        let keys = KeyLabels::of(ui.ctx(), lang);
+        for (name, sixths, held) in turns {
+            let key = keys.held(held, keys.key(Key::R));
             if ui.button(name.get(lang)).on_hover_text(key).clicked()
                 && let Some(post) = stand::turned(lineup, side, fighter, sixths)
             {
@@ -282,19 +288,11 @@ fn company(
     said_of(stage, side.index, &units, ui);
 }
 
-/// What the rules say of those who share a hex.
-fn said_of(stage: &Stage<'_>, side: usize, units: &[String], ui: &mut Ui) {
-    for finding in stage.findings.iter().filter(|_| stage.is_checked) {
-        let about = units
+/// What the rules say of those who share a hex, with the repairs.
+fn said_of(stage: &mut Stage<'_>, side: usize, units: &[String], ui: &mut Ui) {
+    problems::about(stage, ui, |_, finding| {
+        units
             .iter()
-            .any(|id| finding.route.steps().starts_with(scenario::place_route(side, id).steps()));
-        if about {
-            let words = RichText::new(finding.message.get(stage.lang));
-            ui.label(words.color(match finding.severity {
-                Severity::Error => stage.theme.findings.error,
-                Severity::Warning => stage.theme.findings.warning,
-                Severity::Info => stage.theme.findings.info,
-            }));
-        }
-    }
+            .any(|id| finding.route.steps().starts_with(scenario::place_route(side, id).steps()))
+    });
 }

@@ -16,6 +16,7 @@ mod objectives;
 mod occupants;
 mod order;
 mod overlay;
+mod pick;
 mod reinforcements;
 mod roster;
 mod several;
@@ -76,6 +77,17 @@ impl ScenarioBench {
         self.view.hand.choose(member.clone());
         if let (Some(board), Some(hex)) = (&lineup.board, fighter.post.hex()) {
             self.view.ground.look_at(board, hex);
+        }
+    }
+
+    /// Chooses a member while the battle is set up, and looks at it only where it is out of sight.
+    pub(in crate::views) fn point_out(&mut self, member: &SideMember) {
+        let Some(lineup) = self.lineup.clone().filter(|_| self.sets_up()) else { return };
+        let Some((_, fighter)) = lineup.find(member.side, &member.id) else { return };
+        self.view.page = SidePage::Member;
+        self.view.hand.choose(member.clone());
+        if let (Some(board), Some(hex)) = (&lineup.board, fighter.post.hex()) {
+            self.view.ground.mark(board, hex);
         }
     }
 
@@ -256,7 +268,7 @@ fn set_up(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, 
 /// painted.
 fn switch(paints: &mut bool, document: &OpenDocument, lang: Lang, ui: &mut Ui) -> bool {
     let mut beside = false;
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         let set_up = Words::new("Set up the battle", "Disposer les armées").get(lang);
         let paint = Words::new("Paint the map", "Peindre la carte").get(lang);
         ui.selectable_value(paints, false, set_up);
@@ -294,7 +306,7 @@ fn page(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Arc<Lineup>, ui
         SidePage::Conditions => conditions::ui(stage, view, lineup, ui),
         SidePage::Objectives => objectives::ui(stage, view, lineup, ui),
         SidePage::Victory => victory::ui(stage, view, lineup, ui),
-        SidePage::Story => texts::ui(stage, view, ui),
+        SidePage::Story => texts::ui(stage, view, lineup, ui),
         SidePage::Balance => balance::ui(stage, view, lineup, ui),
     }
 }

@@ -6,6 +6,7 @@ use eframe::egui::{Grid, RichText, Ui};
 
 use super::ScenarioView;
 use super::field::{KeyForm, Writes, edges};
+use super::pick::members;
 use crate::battle::{Contender, Lineup};
 use crate::document::scenario::ScenarioChange;
 use crate::stage::Stage;
@@ -33,7 +34,8 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
                     Writes::Word,
                 );
                 ui.end_row();
-                form.text(ui, Words::new("Who", "Qui"), &at.join("members"), Writes::Words);
+                let all = members(side, lang);
+                form.several(ui, Words::new("Who", "Qui"), &at.join("members"), &all);
                 ui.end_row();
                 form.text(ui, Words::new("Hexes", "Hexagones"), &at.join("at"), Writes::Words);
                 ui.end_row();

@@ -17,7 +17,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
     let lang = stage.lang;
     let has_order = |side: &Contender| side.army.as_ref().is_some_and(|it| !it.echelons.is_empty());
     if lineup.sides.iter().any(has_order) {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let order = Words::new("Order of battle", "Ordre de bataille").get(lang);
             ui.selectable_value(&mut view.by_place, false, order);
             ui.selectable_value(

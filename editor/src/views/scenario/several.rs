@@ -3,13 +3,14 @@
 use banneret_schema::Words;
 use banneret_schema::hex::Coord;
 use banneret_validator::{Text, text};
-use eframe::egui::{Button, RichText, Ui};
+use eframe::egui::{Button, Modifiers, RichText, Ui};
 
 use super::ScenarioView;
 use super::hand::LineEnds;
 use crate::battle::Lineup;
 use crate::battle::arrange::{Arranged, in_line, mirrored};
 use crate::document::scenario::{NewPlacement, place_all};
+use crate::keys::KeyLabels;
 use crate::stage::Stage;
 
 /// Who is chosen, and what can be done with them.
@@ -39,9 +40,12 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
             take_all_off(stage, view, lineup);
         }
     });
-    let hint = Words::new(
-        "Shift or Ctrl and a click choose more, or fewer.",
-        "Maj ou Ctrl et un clic en choisissent d’autres, ou moins.",
+    let keys = KeyLabels::of(ui.ctx(), lang);
+    let click = Words::new("click", "clic").get(lang);
+    let [more, fewer] = [Modifiers::SHIFT, Modifiers::COMMAND].map(|held| keys.held(held, click));
+    let hint = text!(
+        "{more} or {fewer} choose more, or fewer.",
+        "{more} ou {fewer} en choisissent d’autres, ou moins."
     );
     ui.label(RichText::new(hint.get(lang)).weak());
     let mut alone = None;

@@ -6,14 +6,17 @@ use eframe::egui::{Button, CollapsingHeader, Grid, Ui};
 
 use super::ScenarioView;
 use super::field::{KeyForm, Writes, edges, sides};
+use super::pick::{leaders, named};
 use crate::action::Action;
 use crate::battle::Lineup;
 use crate::document::scenario::ScenarioChange;
 use crate::stage::Stage;
+use crate::theme::Theme;
 use banneret_schema::Words;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;
+    let theme = stage.theme;
     set_up(stage, lineup, ui);
     let mut form = KeyForm::new(stage, view);
     for side in &lineup.sides {
@@ -22,7 +25,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
             .default_open(true)
             .show(ui, |ui| {
                 Grid::new(("side", side.index)).num_columns(2).show(ui, |ui| {
-                    fields(&mut form, lineup, side.index, ui);
+                    fields(&mut form, lineup, side.index, theme, ui);
                 });
             });
     }
@@ -70,7 +73,7 @@ fn set_up(stage: &mut Stage<'_>, lineup: &Lineup, ui: &mut Ui) {
     });
 }
 
-fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, index: usize, ui: &mut Ui) {
+fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, index: usize, theme: &Theme, ui: &mut Ui) {
     let lang = form.lang;
     let base = route!["sides", index];
     let at = |key: &str| base.join(key);
@@ -78,10 +81,16 @@ fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, index: usize, ui: &mut Ui) {
     ui.end_row();
     form.name(ui, Words::new("Name of the side", "Nom du camp"), &at("name"), false);
     ui.end_row();
-    form.text(ui, Words::new("Colour", "Couleur"), &at("colour"), Writes::Text);
+    form.colour(ui, &at("colour"), theme, index);
     ui.end_row();
     if form.node(&at("army")).is_none_or(|node| node.text().is_some()) {
-        form.text(ui, Words::new("Army", "Armée"), &at("army"), Writes::Word);
+        form.choice(
+            ui,
+            Words::new("Army", "Armée"),
+            &at("army"),
+            None,
+            &named(&lineup.armies, lang),
+        );
         ui.end_row();
     }
     let edges = edges(lang);
@@ -110,7 +119,10 @@ fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, index: usize, ui: &mut Ui) {
         );
         ui.end_row();
         let name = Words::new("Commander", "Commandant");
-        form.text(ui, name, &at("commander"), Writes::Word);
+        let side = lineup.sides.iter().find(|side| side.index == index);
+        let all = side.map(|side| leaders(side, lang)).unwrap_or_default();
+        let none = Words::new("none", "aucun");
+        form.choice(ui, name, &at("commander"), Some(none), &all);
         ui.end_row();
     }
 }

@@ -6,17 +6,20 @@ use eframe::egui::Ui;
 
 use super::ScenarioView;
 use super::field::{KeyForm, Writes};
+use super::pick::named;
+use crate::battle::Lineup;
 use crate::document::scenario::ScenarioChange;
 use crate::stage::Stage;
 use banneret_schema::Words;
 
-pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, ui: &mut Ui) {
+pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;
     let mut form = KeyForm::new(stage, view);
     form.name(ui, Words::new("Name", "Nom"), &route!["name"], false);
     form.text(ui, Words::new("Year", "Année"), &route!["year"], Writes::Word);
     if form.node(&route!["map"]).is_none_or(|node| node.text().is_some()) {
-        form.text(ui, Words::new("Map", "Carte"), &route!["map"], Writes::Word);
+        let maps = named(&lineup.maps, lang);
+        form.choice(ui, Words::new("Map", "Carte"), &route!["map"], None, &maps);
     }
     form.name(ui, Words::new("History", "Histoire"), &route!["history"], true);
     form.text(ui, Words::new("Author", "Auteur"), &route!["author"], Writes::Text);

@@ -7,6 +7,7 @@ use banneret_yaml::patch::Written;
 use eframe::egui::{ComboBox, Ui};
 
 use super::field::{KeyForm, Writes, edges, sides};
+use super::pick;
 use crate::battle::Lineup;
 use crate::battle::victory::{ConditionKind, measure_words, sentence};
 use crate::document::scenario::ScenarioChange;
@@ -173,7 +174,8 @@ fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, at: &Route, leaf: &Condition,
             let at = at.join("hold");
             let full = form.node(&at).is_some_and(|node| node.entries().is_some());
             let places = if full { at.join("at") } else { at.clone() };
-            form.text(ui, Words::new("Places", "Lieux"), &places, Writes::Words);
+            let all = pick::places(lineup, lang);
+            form.several(ui, Words::new("Places", "Lieux"), &places, &all);
             if full {
                 form.choice(ui, Words::new("By", "Par"), &at.join("by"), Some(own), &sides);
                 form.text(ui, least, &at.join("at-least"), Writes::Word);
@@ -197,7 +199,9 @@ fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, at: &Route, leaf: &Condition,
             let at = at.join("lost");
             let full = form.node(&at).is_some_and(|node| node.entries().is_some());
             let members = if full { at.join("members") } else { at };
-            form.text(ui, Words::new("Who", "Qui"), &members, Writes::Words);
+            let all: Vec<_> =
+                lineup.sides.iter().flat_map(|side| pick::members(side, lang)).collect();
+            form.several(ui, Words::new("Who", "Qui"), &members, &all);
         }
         Condition::All(_)
         | Condition::Any(_)

@@ -18,7 +18,13 @@ pub(super) fn adapt(ui: &Ui, text: &str, cursor: usize) {
             }
             match key {
                 Key::Tab => *event = Event::Text(spaces(text, cursor)),
-                Key::Enter => *event = Event::Text(new_line(text, cursor)),
+                // A break alone is taken for a key of the field, and is one here.
+                Key::Enter => {
+                    let line = new_line(text, cursor);
+                    if line != "\n" {
+                        *event = Event::Text(line);
+                    }
+                }
                 _ => {}
             }
         }
@@ -56,7 +62,6 @@ fn new_line(text: &str, cursor: usize) -> String {
     let indent = line.chars().count() - rest.chars().count();
     let deeper = if line.trim_end().ends_with(':') { STEP } else { 0 };
     let end = if text.contains("\r\n") { "\r\n" } else { "\n" };
-    // A break alone would be taken for a key of the field.
     format!("{end}{}", " ".repeat(indent + deeper))
 }
 

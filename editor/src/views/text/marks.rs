@@ -1,4 +1,4 @@
-//! Findings under the text they are about, with their words for whoever points at them.
+//! Findings under the text they are about.
 
 use std::ops::Range;
 
@@ -10,32 +10,34 @@ use eframe::egui::{Pos2, Rect, Shape, Stroke, Ui, pos2};
 
 use crate::stage::Stage;
 
-/// Underlines what is on screen of the findings.
-pub(super) fn ui(stage: &Stage<'_>, output: &TextEditOutput, rows: Range<usize>, ui: &Ui) {
+/// Underlines what is on screen of the findings, and tells which of them are pointed at, and where.
+pub(super) fn ui(
+    stage: &Stage<'_>,
+    output: &TextEditOutput,
+    rows: Range<usize>,
+    ui: &Ui,
+) -> Option<(Vec<usize>, Rect)> {
     let pointer = output.response.hover_pos();
-    let mut words: Vec<String> = Vec::new();
-    for finding in stage.findings {
+    let mut pointed: Option<(Vec<usize>, Rect)> = None;
+    for (index, finding) in stage.findings.iter().enumerate() {
         let colors = &stage.theme.findings;
         let color = match finding.severity {
             Severity::Error => colors.error,
             Severity::Warning => colors.warning,
             Severity::Info => colors.info,
         };
-        let mut is_pointed_at = false;
         for place in places(finding, &output.galley.rows, &rows) {
             let place = place.translate(output.galley_pos.to_vec2());
             ui.painter().add(Shape::line(wave(place), Stroke::new(1.3, color)));
-            is_pointed_at |= pointer.is_some_and(|pointer| place.contains(pointer));
-        }
-        if is_pointed_at {
-            let message = finding.message.get(stage.lang).to_owned();
-            let help = finding.help.as_ref().map(|help| help.get(stage.lang).to_owned());
-            words.extend([message].into_iter().chain(help));
+            if pointer.is_some_and(|pointer| place.contains(pointer)) {
+                let (findings, _) = pointed.get_or_insert((Vec::new(), place));
+                if !findings.contains(&index) {
+                    findings.push(index);
+                }
+            }
         }
     }
-    if !words.is_empty() {
-        output.response.response.clone().on_hover_text_at_pointer(words.join("\n"));
-    }
+    pointed
 }
 
 /// Where a finding stands among some rows, line by line without what indents them.

@@ -4,12 +4,15 @@ mod colors;
 mod gutter;
 mod keys;
 mod marks;
+mod newlines;
 mod offers;
+mod told;
 
 use std::ops::Range;
 
 use banneret_schema::Words;
 use banneret_validator::assist::Completion;
+use banneret_yaml::Span;
 use eframe::egui::text::{CCursor, CCursorRange, CharIndex};
 use eframe::egui::text_edit::{TextEditOutput, TextEditState};
 use eframe::egui::{
@@ -21,12 +24,15 @@ use crate::action::Action;
 use crate::document::{DocumentKey, OpenDocument, difference, typed};
 use crate::stage::Stage;
 use colors::ColoredText;
+use newlines::Newlines;
 use offers::OfferedWords;
+use told::ToldFindings;
 
 /// The text of a document as it is typed.
 #[derive(Default)]
 pub struct TextView {
     shown: String,
+    ends: Newlines,
     /// The revision of the document that is shown; none before it is drawn for the first time.
     revision: Option<u64>,
     colored: ColoredText,
@@ -34,6 +40,12 @@ pub struct TextView {
     offers: Option<OfferedWords>,
     /// Whether to ask what could stand at the cursor.
     asks: bool,
+    /// What is told of the place that is pointed at.
+    told: Option<ToldFindings>,
+    /// Where the cursor stood in the last frame, in which revision.
+    stood: Option<(u64, usize)>,
+    /// Where the author moved it, without typing.
+    moved: Option<usize>,
 }
 
 /// Where the cursor is to go.
@@ -53,13 +65,29 @@ impl TextView {
         self.goal = Some(Goal { byte, takes_keyboard });
     }
 
+    /// Where the author has moved the cursor since the last time, if he did so without typing.
+    pub(crate) fn moved(&mut self) -> Option<usize> {
+        self.moved.take()
+    }
+
     /// Asks what could stand at the cursor.
     pub(crate) fn ask_for_offers(&mut self) {
         self.asks = true;
     }
 
     /// Takes over what could stand at a place of the text as it is shown.
-    pub(crate) fn offer(&mut self, found: Vec<Completion>, byte: usize) {
+    pub(crate) fn offer(&mut self, mut found: Vec<Completion>, byte: usize) {
+        if self.ends != Newlines::AsShown {
+            let text = self.ends.written(&self.shown);
+            let shown = |byte| self.ends.byte_shown(&text, byte);
+            for it in &mut found {
+                let typed = it.typed.range();
+                it.typed = Span::new(shown(typed.start), shown(typed.end));
+            }
+            let byte = shown(byte);
+            self.offers = OfferedWords::new(found, byte);
+            return;
+        }
         self.offers = OfferedWords::new(found, byte);
     }
 
@@ -67,7 +95,7 @@ impl TextView {
         let document = stage.document;
         let id = Self::field_of(document.key);
         self.follow(document);
-        let arrived = self.put_cursor(ui.ctx(), id);
+        let arrived = self.put_cursor(document.text(), ui.ctx(), id);
         let mut taken = None;
         if ui.memory(|memory| memory.has_focus(id)) {
             let cursor = cursor(ui.ctx(), id, &self.shown);
@@ -89,7 +117,11 @@ impl TextView {
         let clicked = ScrollArea::both().id_salt(id).auto_shrink(false).show(ui, |ui| {
             let output = self.field(stage, id, room, ui);
             let rows = gutter::visible(&output, ui.clip_rect());
-            marks::ui(stage, &output, rows.clone(), ui);
+            let pointed = marks::ui(stage, &output, rows.clone(), ui);
+            self.told = ToldFindings::of(self.told.take(), stage, pointed, ui);
+            if let Some(told) = self.told.as_mut().filter(|_| self.offers.is_none()) {
+                told.ui(id, stage, ui);
+            }
             gutter::ui(&output, rows, ui);
             if let Some(place) = arrived.map(|place| output.galley.pos_from_cursor(place)) {
                 let around = vec2(80.0, place.height() * 3.0);
@@ -109,13 +141,23 @@ impl TextView {
         if let Some((text, cursor)) = clicked.inner.or(taken) {
             self.shown = text;
             self.offers = None;
-            self.go_to(cursor, true);
-            self.put_cursor(ui.ctx(), id);
+            let written = self.ends.written(&self.shown);
+            self.go_to(self.ends.byte_written(&self.shown, cursor), true);
+            self.put_cursor(&written, ui.ctx(), id);
             ui.ctx().request_repaint();
         }
         let cursor = cursor(ui.ctx(), id, &self.shown);
-        if self.shown != document.text() {
-            let patch = typed(document.text(), &self.shown, cursor);
+        let stands = Some((document.revision(), cursor));
+        let before = std::mem::replace(&mut self.stood, stands);
+        let by_hand = arrived.is_none() && ui.memory(|memory| memory.has_focus(id));
+        if by_hand && before.is_some_and(|(revision, _)| revision == document.revision()) {
+            let moved = (before != stands).then(|| self.ends.byte_written(&self.shown, cursor));
+            self.moved = self.moved.or(moved);
+        }
+        let cursor = self.ends.byte_written(&self.shown, cursor);
+        if !self.ends.is_shown(&self.shown, document.text()) {
+            self.moved = None;
+            let patch = typed(document.text(), &self.ends.written(&self.shown), cursor);
             self.asks |= self.offers.is_none() && keys::begins_word(&patch);
             stage.ask(Action::Type(document.key, patch));
         }
@@ -129,19 +171,21 @@ impl TextView {
         if self.revision == Some(document.revision()) {
             return;
         }
-        if self.shown != document.text() {
-            let change = difference(&self.shown, document.text());
+        if !self.ends.is_shown(&self.shown, document.text()) {
+            let change = difference(&self.ends.written(&self.shown), document.text());
             if let (Some(_), None, [splice]) = (self.revision, &self.goal, change.splices()) {
                 self.go_to(splice.at.start + splice.with.len(), false);
             }
-            document.text().clone_into(&mut self.shown);
+            self.ends = Newlines::of(document.text());
+            self.shown = self.ends.shown(document.text());
         }
         self.revision = Some(document.revision());
     }
 
     /// Puts the cursor where it is to go, and tells where that is.
-    fn put_cursor(&mut self, ctx: &Context, id: Id) -> Option<CCursor> {
+    fn put_cursor(&mut self, text: &str, ctx: &Context, id: Id) -> Option<CCursor> {
         let Goal { byte, takes_keyboard } = self.goal.take()?;
+        let byte = self.ends.byte_shown(text, byte);
         select(ctx, id, &self.shown, &(byte..byte));
         if takes_keyboard {
             ctx.memory_mut(|memory| memory.request_focus(id));

@@ -10,6 +10,7 @@ use std::sync::Arc;
 use banneret_editor::command::Command;
 use banneret_editor::door::Memory;
 use banneret_editor::settings::Settings;
+use banneret_editor::tools::ToolKind;
 use banneret_schema::Lang;
 use eframe::egui::{ViewportId, vec2};
 
@@ -169,6 +170,14 @@ fn a_text_alone() {
 fn the_wizard_of_a_map() {
     look_at("dialog", &[&USUAL_DARK, &SMALL_LIGHT], &[SCENARIO], |editor| {
         editor.press(Command::NewMap);
+    });
+}
+
+#[test]
+fn the_page_of_a_tool() {
+    look_at("tool", &[&USUAL_DARK, &SMALL_LIGHT], &[MAP], |editor| {
+        editor.press(Command::Tool(ToolKind::Rectangle));
+        editor.press(Command::ToolHelp);
     });
 }
 

@@ -48,7 +48,7 @@ fn bridge_over_lake(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Checked
     );
     for offence in wrong {
         let at = at_hexes(field.grid(), &offence);
-        let ground = field.ground(offence.coord);
+        let ground = field.ground(offence.hexes[0]);
         let water = ground.elements.iter().find(|(_, element)| element.water.is_some());
         let (Some((_, water)), Some((_, bridge))) =
             (water, ground.elements.iter().find(|(_, element)| element.bridge))
@@ -70,7 +70,7 @@ fn bridge_over_lake(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Checked
 }
 
 /// Whether a bridge may cross some water of a hex.
-fn spans(bridge: &Terrain, ground: &Makeup<'_>) -> bool {
+pub(super) fn spans(bridge: &Terrain, ground: &Makeup<'_>) -> bool {
     let spanned = |water| bridge.spans.contains(&water);
     bridge.spans.is_empty() || ground.any(|element| element.water.is_some_and(spanned))
 }

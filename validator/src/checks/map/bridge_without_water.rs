@@ -2,6 +2,7 @@
 
 use banneret_schema::hex::parse_sides;
 
+use super::crossings::removable_alone;
 use super::spots::{at_hexes, offences};
 use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
@@ -59,7 +60,8 @@ fn bridge_without_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Che
         let at = at_hexes(field.grid(), &offence);
         let message =
             text!("the bridge {at} crosses no water", "le pont {at} ne franchit aucune eau", at);
-        tell(offence.spot.finding(scene, &BRIDGE_WITHOUT_WATER, message));
+        let finding = offence.spot.finding(scene, &BRIDGE_WITHOUT_WATER, message);
+        tell(removable_alone(finding, scene, map, &offence.spot));
     }
     for (index, path) in map.paths.iter() {
         if !ruleset.terrain.get(&path.kind).is_some_and(|kind| kind.bridge) {

@@ -1,5 +1,6 @@
 //! `map/ford-on-wide-river`
 
+use banneret_schema::field::Makeup;
 use banneret_schema::ruleset::terrain::Water;
 
 use super::spots::{at_hexes, offences};
@@ -37,14 +38,14 @@ fn ford_on_wide_river(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Check
     let field = &site.field;
     let is_wide =
         |element: &banneret_schema::ruleset::terrain::Terrain| element.water == Some(Water::Wide);
-    let wrong = offences(
-        site,
-        |coord| {
-            let ground = field.ground(coord);
-            ground.any(is_wide) && ground.any(|element| !element.fords.is_empty())
-        },
-        |element| !element.fords.is_empty(),
-    );
+    let has_both = |ground: &Makeup<'_>| {
+        ground.any(is_wide) && ground.any(|element| !element.fords.is_empty())
+    };
+    if field.hexes_with(has_both).next().is_none() {
+        return;
+    }
+    let wrong =
+        offences(site, |coord| has_both(field.ground(coord)), |element| !element.fords.is_empty());
     for offence in wrong {
         let at = at_hexes(field.grid(), &offence);
         let message = text!(

@@ -1,5 +1,6 @@
 //! `map/level-contradicts-terrain`
 
+use banneret_schema::field::Makeup;
 use banneret_schema::hex::Coord;
 
 use super::levels::{StatedLevel, fixed, labels, stated};
@@ -51,6 +52,10 @@ check! {
 }
 
 fn level_contradicts_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
+    let has_its_own = |ground: &Makeup<'_>| ground.any(|element| element.level.is_some());
+    if site.field.hexes_with(has_its_own).next().is_none() {
+        return;
+    }
     let differs = |it: &StatedLevel| fixed(site, it.coord).is_some_and(|level| level != it.level);
     let wrong: Vec<_> = stated(site).into_iter().filter(differs).collect();
     let Some(first) = wrong.first() else { return };

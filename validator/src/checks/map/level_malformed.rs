@@ -1,6 +1,6 @@
 //! `map/level-malformed`
 
-use banneret_schema::ground::{RowEntry, row_entries};
+use banneret_schema::map::cells;
 
 use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
@@ -55,8 +55,10 @@ check! {
 }
 
 fn level_malformed(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_>) {
-    let map = site.map;
-    for RowEntry { line, part, text, .. } in row_entries(site.ground.grid, map.levels.iter()) {
+    let rows = site.map.levels.iter();
+    let entries =
+        rows.flat_map(|(line, row)| cells(row).map(move |(part, text)| (line, part, text)));
+    for (line, part, text) in entries {
         if text.parse::<i8>().is_ok_and(|level| (-99..=99).contains(&level)) {
             continue;
         }

@@ -1,6 +1,7 @@
 //! Maps against the rules of their game.
 
 pub mod compass_at_corner;
+mod crossings;
 pub(super) mod faces;
 mod levels;
 mod parts;

@@ -1,12 +1,15 @@
 //! `map/road-into-water`
 
+use banneret_schema::hex::Coord;
 use banneret_schema::map::Path;
 use banneret_schema::ruleset::terrain::Terrain;
 
+use super::crossings::{bridge_along, with_crossings};
 use super::spots::{at_hexes, offences, steps};
 use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
 use crate::diagnostic::Diagnostic;
+use crate::help::Help;
 use crate::route;
 use crate::scene::Scene;
 use crate::text;
@@ -59,10 +62,12 @@ fn road_into_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedM
             "la route entre dans l'eau {at} sans pont",
             at
         );
-        let finding = offence.spot.finding(scene, &ROAD_INTO_WATER, message).help(text!(
+        let help = Help::from(text!(
             "add a bridge to the hex, or a ford where the river has one",
             "ajoutez un pont dans cet hexagone, ou un gué si la rivière en a un",
         ));
+        let help = with_crossings(help, scene, site, &offence.hexes);
+        let finding = offence.spot.finding(scene, &ROAD_INTO_WATER, message).help(help);
         out.push(match bridge {
             Some(bridge) => finding.reference(scene.cite(&bridge.reference)),
             None => finding,
@@ -72,7 +77,8 @@ fn road_into_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedM
         let Some(kind) = ruleset.terrain.get(&path.kind).filter(|it| it.road && !it.bridge) else {
             continue;
         };
-        let Some((at, a, b, water)) = cut_off(site, path) else { continue };
+        let Some((at, ends, water)) = cut_off(site, path) else { continue };
+        let [a, b] = [ends.0, ends.1].map(|hex| field.grid().label(hex));
         let message = text!(
             "{kind} crosses water between {a} and {b} without a bridge: {water}",
             "{kind} traverse l'eau entre {a} et {b} sans pont : {water}",
@@ -80,17 +86,21 @@ fn road_into_water(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedM
             water = water.name.lower()
         );
         let route = route!["paths", index, "through", at];
-        let finding = scene.on_value(&ROAD_INTO_WATER, &route, message).help(text!(
+        let mut help = Help::from(text!(
             "draw a bridge along the same side, or another way",
             "tracez un pont le long du même côté, ou un autre chemin",
         ));
+        if let Some(changes) = bridge_along(scene, site, ends) {
+            help = help.or_changes(text!("build a bridge there", "y bâtir un pont"), changes);
+        }
+        let finding = scene.on_value(&ROAD_INTO_WATER, &route, message).help(help);
         out.push(finding.reference(scene.cite(&water.reference)));
     }
 }
 
 /// The first step of a road over a side that water nobody crosses runs along, without a bridge there: the
 /// place of its second hex, both hexes, and the water.
-fn cut_off<'r>(site: &CheckedMap<'r>, path: &Path) -> Option<(usize, String, String, &'r Terrain)> {
+fn cut_off<'r>(site: &CheckedMap<'r>, path: &Path) -> Option<(usize, (Coord, Coord), &'r Terrain)> {
     let (field, grid) = (&site.field, site.field.grid());
     let all: Vec<_> = steps(grid, path).collect();
     all.windows(2).find_map(|pair| {
@@ -100,6 +110,6 @@ fn cut_off<'r>(site: &CheckedMap<'r>, path: &Path) -> Option<(usize, String, Str
             || [from, to].into_iter().any(|hex| field.ground(hex).is_bridge());
         let water = side.along.iter().find(|(_, line)| line.water.is_some() && line.impassable);
         let (_, water) = water.filter(|_| !bridged)?;
-        Some((at, grid.label(from), grid.label(to), *water))
+        Some((at, (from, to), *water))
     })
 }

@@ -143,10 +143,8 @@ pub(super) fn hex_spot(grid: Grid, map: &Map, coord: Coord) -> ValueSpot {
 pub(super) struct Offence {
     /// Where the first of them is written.
     pub(super) spot: ValueSpot,
-    /// The first of them.
-    pub(super) coord: Coord,
-    /// How many there are.
-    pub(super) n: usize,
+    /// All of them, the first in front.
+    pub(super) hexes: Vec<Coord>,
 }
 
 /// The hexes in which something is wrong, by what brings the faulty element there.
@@ -175,10 +173,11 @@ pub(super) fn offences(
         }
         let slot = slots.entry(entry.text).or_default();
         if let Some(known) = *slot {
-            offences[known].n += 1;
+            offences[known].hexes.push(coord);
         } else {
             *slot = Some(offences.len());
-            offences.push(Offence { spot: ValueSpot::of_row("terrain", &entry), coord, n: 1 });
+            let spot = ValueSpot::of_row("terrain", &entry);
+            offences.push(Offence { spot, hexes: vec![coord] });
         }
     }
     for (index, path) in map.paths.iter() {
@@ -191,11 +190,11 @@ pub(super) fn offences(
                 continue;
             }
             match &mut offence {
-                Some(offence) => offence.n += 1,
+                Some(offence) => offence.hexes.push(coord),
                 None => {
                     let spot =
                         ValueSpot { route: route!["paths", index, "through", at], part: None };
-                    offence = Some(Offence { spot, coord, n: 1 });
+                    offence = Some(Offence { spot, hexes: vec![coord] });
                 }
             }
         }
@@ -230,8 +229,8 @@ pub(super) fn writers<'m>(
 
 /// "at C4", or "at C4 and 3 more hexes".
 pub(super) fn at_hexes(grid: Grid, offence: &Offence) -> Text {
-    let label = grid.label(offence.coord);
-    match offence.n - 1 {
+    let label = offence.hexes.first().map_or_else(String::new, |hex| grid.label(*hex));
+    match offence.hexes.len().saturating_sub(1) {
         0 => text!("at {label}", "en {label}"),
         1 => text!("at {label} and one more hex", "en {label} et dans un autre hexagone"),
         more => text!(

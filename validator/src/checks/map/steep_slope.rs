@@ -85,9 +85,11 @@ fn slopes(site: &CheckedMap<'_>, gentle: u8) -> Vec<Slope> {
     let grid = site.field.grid();
     let levels = certain(site);
     let level_of = |coord: Coord| levels[grid.index(coord)?];
+    let lowest = levels.iter().flatten().min().copied().unwrap_or_default();
     let mut all = Vec::new();
-    for high in grid.coords() {
-        let Some(level) = level_of(high) else { continue };
+    for (high, level) in grid.coords().zip(&levels) {
+        // Nothing lies far enough below most hexes.
+        let Some(level) = level.filter(|level| level.abs_diff(lowest) > gentle) else { continue };
         for (_, low) in grid.neighbors(high) {
             let Some(other) = level_of(low).filter(|other| *other < level) else { continue };
             let steps = level.abs_diff(other);

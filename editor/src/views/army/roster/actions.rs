@@ -5,6 +5,7 @@ use crate::army::recruit::recruit;
 use crate::document::army::{ArmyPart, MemberAt, add, duplicate, move_to, remove, shift, transfer};
 use banneret_schema::Words;
 use banneret_validator::nested::echelon_route;
+use banneret_yaml::patch::Written;
 use banneret_yaml::{Route, TextLimits, parse};
 
 /// What can be done to the selected members.
@@ -114,13 +115,16 @@ pub(in crate::views::army) fn go_over(
     vec![ArmyAction::from_edit(edit), ArmyAction::Select(there.into_iter().collect())]
 }
 
-/// A newcomer of a kind joins and is selected.
-pub(super) fn join(ctx: &ArmyCtx<'_>, part: ArmyPart, kind: &str) -> Vec<ArmyAction> {
+/// A newcomer of a kind, or several alike, joins and is selected.
+pub(super) fn join(ctx: &ArmyCtx<'_>, part: ArmyPart, kind: &str, count: u32) -> Vec<ArmyAction> {
     let within = match part {
         ArmyPart::Leaders | ArmyPart::Units => ctx.within(),
         ArmyPart::Heralds | ArmyPart::Characters => Route::root(),
     };
-    let newcomer = recruit(ctx.setting, ctx.muster, part, kind, &within);
+    let mut newcomer = recruit(ctx.setting(), ctx.muster, part, kind, &within);
+    if count > 1 {
+        newcomer.keys.push(("count".to_owned(), Written::from(i64::from(count))));
+    }
     let edit = add(ctx.muster.text(), &ctx.muster.base, &newcomer);
     let document = &ctx.muster.loaded.source.document;
     let list = newcomer.list(&ctx.muster.base);

@@ -1,0 +1,123 @@
+//! What findings say of keys and ids, in the words the window has for them: its fields are called by names.
+
+use banneret_schema::id_tables::IdTable;
+use banneret_schema::{Lang, Ruleset};
+use banneret_validator::Text;
+
+use crate::army::form::{is_labelled, label};
+
+/// A sentence with the keys and ids in it called as the window calls them: “Training: Elite” in place of
+/// `training: elite`. What the window has no name for stays as it is written.
+pub(super) fn in_window_words(sentence: &Text, ruleset: Option<&Ruleset>) -> Text {
+    let [en, fr] = [Lang::En, Lang::Fr].map(|lang| renamed(sentence.get(lang), ruleset, lang));
+    Text::new(en, fr)
+}
+
+fn renamed(sentence: &str, ruleset: Option<&Ruleset>, lang: Lang) -> String {
+    let mut parts = sentence.split('`');
+    let mut out = parts.next().unwrap_or_default().to_owned();
+    // Every second part stands between two marks; a mark without another stays.
+    while let Some(code) = parts.next() {
+        let Some(behind) = parts.next() else {
+            out.push('`');
+            out.push_str(code);
+            break;
+        };
+        match called(code, ruleset, lang) {
+            Some(called) => out.push_str(&quoted(&called, lang)),
+            None => out.extend(["`", code, "`"]),
+        }
+        out.push_str(behind);
+    }
+    out
+}
+
+/// What the window calls a key, a key with its value, or an id of the game.
+fn called(code: &str, ruleset: Option<&Ruleset>, lang: Lang) -> Option<String> {
+    let Some((key, value)) = code.split_once(':') else {
+        if is_labelled(code) {
+            return Some(label(code).get(lang).to_owned());
+        }
+        return name_of(code, ruleset?, |_| true, lang);
+    };
+    if !is_labelled(key) {
+        return None;
+    }
+    let name = label(key).get(lang).to_owned();
+    let value = value.trim().trim_matches(['[', ']']);
+    if value.is_empty() {
+        return Some(name);
+    }
+    let of_key = |table: &IdTable| table.army_key.is_some_and(|(army_key, _)| army_key == key);
+    let words: Option<Vec<String>> = value
+        .split(", ")
+        .map(|value| {
+            let is_plain = value.chars().all(|it| it.is_ascii_digit() || it == '…');
+            let named = ruleset.and_then(|ruleset| {
+                let by_key = name_of(value, ruleset, of_key, lang);
+                by_key.or_else(|| name_of(value, ruleset, |_| true, lang))
+            });
+            named.or(is_plain.then(|| value.to_owned()))
+        })
+        .collect();
+    let colon = if lang == Lang::Fr { "\u{a0}: " } else { ": " };
+    Some(format!("{name}{colon}{}", words?.join(", ")))
+}
+
+/// What a game calls an id, where only one of the tables in question has it.
+fn name_of(
+    id: &str,
+    ruleset: &Ruleset,
+    is_meant: impl Fn(&IdTable) -> bool,
+    lang: Lang,
+) -> Option<String> {
+    let mut names: Vec<String> = IdTable::all()
+        .filter(|table| is_meant(table))
+        .flat_map(|table| table.entries(ruleset).filter(|(known, _)| *known == id))
+        .map(|(_, entry)| entry.name().get(lang).to_owned())
+        .collect();
+    names.dedup();
+    match &mut names[..] {
+        [only] => Some(std::mem::take(only)),
+        _ => None,
+    }
+}
+
+fn quoted(words: &str, lang: Lang) -> String {
+    match lang {
+        Lang::En => format!("“{words}”"),
+        Lang::Fr => format!("«\u{a0}{words}\u{a0}»"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use banneret_schema::ruleset::shipped;
+
+    use super::*;
+
+    fn said(en: &str, lang: Lang) -> String {
+        let ruleset = shipped::ruleset("alexandre-bayard").expect("it is shipped");
+        in_window_words(&Text::of(&en), Some(&ruleset)).get(lang).to_owned()
+    }
+
+    #[test]
+    fn keys_and_ids_are_called_as_fields_and_choices_are() {
+        assert_eq!(said("write `training: elite`", Lang::En), "write “Training: Elite”");
+        assert_eq!(
+            said("écrivez `training: elite`", Lang::Fr),
+            "écrivez «\u{a0}Entraînement\u{a0}: Élite\u{a0}»"
+        );
+        assert_eq!(said("add `missile:` `javelins`", Lang::En), "add “Missile” “Javelins”");
+        assert_eq!(said("add `traits: [stubborn]`", Lang::En), "add “Traits: Stubborn”");
+        assert_eq!(said("write `count: 2`", Lang::En), "write “Count: 2”");
+    }
+
+    #[test]
+    fn what_the_window_has_no_name_for_stays_as_it_is_written() {
+        for sentence in ["see `banneret.toml`", "write `banneret: 1`", "a ` alone", "add `x-y: 1`"]
+        {
+            assert_eq!(said(sentence, Lang::En), sentence);
+        }
+    }
+}
