@@ -16,6 +16,8 @@ use crate::over_limit;
 use crate::passed_over;
 use crate::shape::{self, DocumentShape, Violation, ViolationKind};
 use crate::source::SourceFile;
+use crate::text;
+use crate::text::Text;
 
 /// A file with everything it says by itself.
 #[derive(Debug)]
@@ -117,6 +119,20 @@ pub enum HeaderFault {
 }
 
 impl Loaded {
+    /// What it says, for whoever can do nothing without it.
+    ///
+    /// # Errors
+    ///
+    /// Fails where nothing of it could be made out, and says who knows why.
+    pub fn said(&self) -> Result<&Model, Text> {
+        self.model.as_ref().ok_or_else(|| {
+            text!(
+                "it cannot be read; `banneret check` says why",
+                "illisible ; `banneret check` dit pourquoi"
+            )
+        })
+    }
+
     /// Reads a file within the usual limits.
     #[must_use]
     pub fn read(path: &str, bytes: Vec<u8>) -> Self {

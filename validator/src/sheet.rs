@@ -79,6 +79,28 @@ pub struct SheetRow {
     pub notes: Vec<String>,
     /// What some of them may be instead.
     pub options: Vec<SheetRow>,
+    /// The handle of the allied contingent it belongs to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ally: Option<String>,
+}
+
+/// A part of a sheet under a heading of its own.
+#[derive(Debug, Clone)]
+pub struct SheetPart<'a> {
+    /// The heading.
+    pub title: &'a str,
+    /// Its lines, each with how deep it stands: an option below its entry, troops below their ally.
+    pub lines: Vec<(usize, &'a SheetRow)>,
+}
+
+impl<'a> SheetPart<'a> {
+    fn new(title: &'a str, rows: impl Iterator<Item = &'a SheetRow>) -> Self {
+        Self { title, lines: rows.flat_map(|row| with_options(0, row)).collect() }
+    }
+}
+
+fn with_options(depth: usize, row: &SheetRow) -> impl Iterator<Item = (usize, &SheetRow)> {
+    std::iter::once((depth, row)).chain(row.options.iter().map(move |it| (depth + 1, it)))
 }
 
 impl SheetRow {
@@ -116,22 +138,10 @@ impl ListLines {
         lang: Lang,
     ) -> Self {
         let writer = Writer { ruleset, list, year: None, lang, prices: prices.cloned() };
-        let entry = |(at, it): (usize, &ListEntry)| {
-            let mut row = writer.entry(at, it);
-            let kind =
-                it.profile.troop.values().first().filter(|_| it.profile.troop.values().len() == 1);
-            let kind = kind.map(|id| {
-                let known = ruleset.troops.get(id);
-                known.map_or_else(|| id.to_string(), |troop| lower(&troop.name, lang))
-            });
-            let what = std::mem::take(&mut row.what);
-            let parts = kind.into_iter().chain((!what.is_empty()).then_some(what));
-            row.what = parts.collect::<Vec<_>>().join(", ");
-            row
-        };
+        let entries = list.entries.iter();
         Self {
             leaders: writer.leaders(),
-            entries: list.entries.iter().map(entry).collect(),
+            entries: entries.map(|(at, it)| writer.with_type(it, writer.entry(at, it))).collect(),
             conditions: list.constraints.items().map(|it| writer.condition_parts(it)).collect(),
             allies: writer.allies(),
         }
@@ -180,6 +190,36 @@ impl ListSheet {
             notes: list.notes.clone(),
         }
     }
+
+    /// The leaders and troops of the army itself, each part under its heading.
+    #[must_use]
+    pub fn own_parts(&self, lang: Lang) -> Vec<SheetPart<'_>> {
+        let leaders = (LEADERS.get(lang), &self.leaders);
+        let groups = self.groups.iter().map(|group| (group.title.as_str(), &group.rows));
+        let parts = std::iter::once(leaders).chain(groups);
+        let parts = parts.map(|(title, rows)| {
+            SheetPart::new(title, rows.iter().filter(|row| self.ally_of(row).is_none()))
+        });
+        parts.filter(|part| !part.lines.is_empty()).collect()
+    }
+
+    /// The allies, each with its leaders and troops below it.
+    #[must_use]
+    pub fn allied_part(&self, lang: Lang) -> Option<SheetPart<'_>> {
+        let rows = || self.leaders.iter().chain(self.groups.iter().flat_map(|it| &it.rows));
+        let lines = self.allies.iter().flat_map(|ally| {
+            let below = rows().filter(|row| row.ally.as_ref() == Some(&ally.id));
+            std::iter::once((0, ally)).chain(below.flat_map(|row| with_options(1, row)))
+        });
+        let lines: Vec<_> = lines.collect();
+        (!lines.is_empty()).then(|| SheetPart { title: ALLIES.get(lang), lines })
+    }
+
+    /// The ally of the list that a line belongs to; a name that no ally has says nothing.
+    fn ally_of(&self, row: &SheetRow) -> Option<&SheetRow> {
+        let ally = row.ally.as_ref()?;
+        self.allies.iter().find(|it| it.id == *ally)
+    }
 }
 
 impl Writer<'_> {
@@ -191,13 +231,20 @@ impl Writer<'_> {
         years.zip(self.year).is_none_or(|(years, year)| years.contains(year))
     }
 
+    /// Whether an ally fights in the year that was asked for.
+    fn comes(&self, ally: Option<&EntryId>) -> bool {
+        let known = ally.and_then(|id| self.list.allies.items().find(|it| it.id == *id));
+        known.is_none_or(|ally| self.lives(ally.years))
+    }
+
     fn named(&self, id: &str, name: Option<&Name>) -> String {
         name.map_or_else(|| id.to_owned(), |name| name.get(self.lang).to_owned())
     }
 
     fn groups(&self) -> Vec<SheetGroup> {
         let mut groups: Vec<(Option<usize>, SheetGroup)> = Vec::new();
-        for (at, entry) in self.list.entries.iter().filter(|(_, it)| self.lives(it.years)) {
+        let lives = |it: &ListEntry| self.lives(it.years) && self.comes(it.ally.as_ref());
+        for (at, entry) in self.list.entries.iter().filter(|(_, it)| lives(it)) {
             let troop = entry.profile.troop.values().first();
             let known = troop.and_then(|id| self.ruleset.troops.get_full(id));
             let title = match (known, troop) {
@@ -206,6 +253,8 @@ impl Writer<'_> {
                 (None, None) => self.told(&text!("Others", "Autres")),
             };
             let row = self.entry(at, entry);
+            // Below its ally nothing else says what it is.
+            let row = if entry.ally.is_some() { self.with_type(entry, row) } else { row };
             match groups.iter_mut().find(|(_, group)| group.title == title) {
                 Some((_, group)) => group.rows.push(row),
                 None => {
@@ -231,7 +280,18 @@ impl Writer<'_> {
             what: self.profile(&entry.profile),
             notes: self.notes(entry),
             options: options.map(|(option, it)| self.option(at, option, it)).collect(),
+            ally: entry.ally.as_ref().map(ToString::to_string),
         }
+    }
+
+    /// A row whose words begin with the type of the troop, for where no heading says it.
+    fn with_type(&self, entry: &ListEntry, mut row: SheetRow) -> SheetRow {
+        if let [id] = entry.profile.troop.values() {
+            let known = self.ruleset.troops.get(id);
+            let kind = known.map_or_else(|| id.to_string(), |it| lower(&it.name, self.lang));
+            row.what = if row.what.is_empty() { kind } else { format!("{kind}, {}", row.what) };
+        }
+        row
     }
 
     fn option(&self, at: usize, number: usize, option: &EntryOption) -> SheetRow {
@@ -254,7 +314,7 @@ impl Writer<'_> {
             dearest,
             what: self.profile(&option.profile),
             notes: dated.map(|years| self.told(&Text::of(&years))).into_iter().collect(),
-            options: Vec::new(),
+            ..SheetRow::default()
         }
     }
 
@@ -434,7 +494,8 @@ impl Writer<'_> {
     }
 
     fn leaders(&self) -> Vec<SheetRow> {
-        let of_year = self.list.leaders.iter().filter(|(_, it)| self.lives(it.years));
+        let lives = |it: &LeaderEntry| self.lives(it.years) && self.comes(it.ally.as_ref());
+        let of_year = self.list.leaders.iter().filter(|(_, it)| lives(it));
         of_year.map(|(at, it)| self.leader(at, it)).collect()
     }
 
@@ -469,6 +530,7 @@ impl Writer<'_> {
             what: what.join(", "),
             notes,
             options: Vec::new(),
+            ally: it.ally.as_ref().map(ToString::to_string),
         }
     }
 

@@ -21,6 +21,8 @@ use crate::shape::DocumentShape;
 use crate::shelf::Shelf;
 use crate::source::SourceFile;
 use crate::suggest::{Candidate, is_slip, nearest};
+use crate::text;
+use crate::text::Text;
 
 /// Documents that know each other. Files are read when somebody asks for them, and kept while somebody may ask
 /// again.
@@ -354,6 +356,22 @@ impl<'f> Workspace<'f> {
             | Found::Circle
             | Found::TooDeep { .. } => None,
         }
+    }
+
+    /// The ruleset of a document, for whoever can do nothing without it.
+    ///
+    /// # Errors
+    ///
+    /// Fails where the document is not read or its rules are not known, and says which of them.
+    pub fn ruleset_of(&self, loaded: &Loaded) -> Result<Arc<Ruleset>, Text> {
+        let named = loaded.said()?.ruleset();
+        let known = named.and_then(|named| self.ruleset(&loaded.source, named));
+        known.ok_or_else(|| {
+            text!(
+                "its ruleset is not known; `banneret check` says more",
+                "ses règles ne sont pas connues ; `banneret check` en dit plus"
+            )
+        })
     }
 
     /// A house ruleset, laid over what it extends.

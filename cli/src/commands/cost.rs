@@ -60,9 +60,9 @@ fn one<T>(
 ) -> Result<T, Failure> {
     let said = |words: Text| Failure::about(name, words);
     let loaded = workspace.load(path).map_err(|fault| said(fault.text()))?;
-    let sides = match &loaded.model {
-        Some(Model::Army(_)) => None,
-        Some(Model::Scenario(scenario)) => Some(&scenario.sides),
+    let sides = match loaded.said().map_err(said)? {
+        Model::Army(_) => None,
+        Model::Scenario(scenario) => Some(&scenario.sides),
         _ => {
             return Err(said(text!(
                 "not an army nor a scenario; `banneret check` says more",
@@ -70,14 +70,7 @@ fn one<T>(
             )));
         }
     };
-    let known = loaded.model.as_ref().and_then(Model::ruleset);
-    let ruleset = known.and_then(|reference| workspace.ruleset(&loaded.source, reference));
-    let ruleset = ruleset.ok_or_else(|| {
-        said(text!(
-            "its ruleset is not known; `banneret check` says more",
-            "ses règles ne sont pas connues ; `banneret check` en dit plus"
-        ))
-    })?;
+    let ruleset = workspace.ruleset_of(&loaded).map_err(said)?;
     let named = sides.into_iter().flat_map(|sides| sides.items());
     let named: Vec<_> = named.map(|side| find(workspace, &loaded, side)).collect();
     let fielded = fielded(workspace, &loaded, &named);

@@ -35,19 +35,13 @@ pub(super) fn with_list<T>(
     };
     let workspace = Workspace::new(&disk);
     let loaded = workspace.load(path).map_err(|fault| said(fault.text()))?;
-    let Some(Model::ArmyList(list)) = &loaded.model else {
+    let Model::ArmyList(list) = loaded.said().map_err(said)? else {
         return Err(said(text!(
             "not an army list; `banneret check` says more",
             "ce n'est pas une liste d'armée ; `banneret check` en dit plus"
         )));
     };
-    let known = list.ruleset.as_ref().and_then(|it| workspace.ruleset(&loaded.source, it));
-    let ruleset = known.ok_or_else(|| {
-        said(text!(
-            "its ruleset is not known; `banneret check` says more",
-            "ses règles ne sont pas connues ; `banneret check` en dit plus"
-        ))
-    })?;
+    let ruleset = workspace.ruleset_of(&loaded).map_err(said)?;
     then(&disk, &Scene::new(&workspace, &loaded).under(ruleset), list)
 }
 

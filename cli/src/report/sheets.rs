@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use banneret_drawing::escape::plain_markdown;
 use banneret_schema::say::{SEMICOLON, typeset};
 use banneret_schema::{Lang, Words};
-use banneret_validator::sheet::{ALLIES, CONDITIONS, LEADERS, ListSheet, QUESTIONS, SheetRow};
+use banneret_validator::sheet::{CONDITIONS, ListSheet, QUESTIONS, SheetPart, SheetRow};
 use serde::Serialize;
 
 use super::safe;
@@ -42,9 +42,8 @@ pub(crate) fn human(out: &mut dyn Write, sheet: &ListSheet, lang: Lang) -> io::R
     if let Some(source) = &sheet.source {
         wrapped(out, source, 0)?;
     }
-    rows(out, LEADERS.get(lang), &sheet.leaders)?;
-    for group in &sheet.groups {
-        rows(out, &group.title, &group.rows)?;
+    for part in sheet.own_parts(lang) {
+        lines(out, &part)?;
     }
     if !sheet.conditions.is_empty() {
         heading(out, CONDITIONS.get(lang))?;
@@ -52,7 +51,9 @@ pub(crate) fn human(out: &mut dyn Write, sheet: &ListSheet, lang: Lang) -> io::R
             wrapped(out, &format!("· {condition}"), 2)?;
         }
     }
-    rows(out, ALLIES.get(lang), &sheet.allies)?;
+    if let Some(part) = sheet.allied_part(lang) {
+        lines(out, &part)?;
+    }
     if sheet.open_questions > 0 {
         writeln!(out, "\n{}{}", QUESTIONS.get(lang), sheet.open_questions)?;
     }
@@ -68,18 +69,9 @@ fn heading(out: &mut dyn Write, title: &str) -> io::Result<()> {
     writeln!(out, "\n{title} {}", "─".repeat(WIDTH.saturating_sub(title.chars().count() + 1)))
 }
 
-fn rows(out: &mut dyn Write, title: &str, rows: &[SheetRow]) -> io::Result<()> {
-    if rows.is_empty() {
-        return Ok(());
-    }
-    heading(out, title)?;
-    for row in rows {
-        line(out, row, 2)?;
-        for option in &row.options {
-            line(out, option, 4)?;
-        }
-    }
-    Ok(())
+fn lines(out: &mut dyn Write, part: &SheetPart<'_>) -> io::Result<()> {
+    heading(out, part.title)?;
+    part.lines.iter().try_for_each(|(depth, row)| line(out, row, 2 + 2 * depth))
 }
 
 /// A line: number, name, price; below it what it is, and its notes.
@@ -123,9 +115,8 @@ pub(crate) fn markdown(out: &mut dyn Write, sheet: &ListSheet, lang: Lang) -> io
     if let Some(source) = &sheet.source {
         writeln!(out, "\n{}", plain_markdown(source))?;
     }
-    table(out, LEADERS.get(lang), &sheet.leaders, lang)?;
-    for group in &sheet.groups {
-        table(out, &group.title, &group.rows, lang)?;
+    for part in sheet.own_parts(lang) {
+        table(out, &part, lang)?;
     }
     if !sheet.conditions.is_empty() {
         writeln!(out, "\n## {}\n", CONDITIONS.get(lang))?;
@@ -133,7 +124,9 @@ pub(crate) fn markdown(out: &mut dyn Write, sheet: &ListSheet, lang: Lang) -> io
             writeln!(out, "- {}", plain_markdown(condition))?;
         }
     }
-    table(out, ALLIES.get(lang), &sheet.allies, lang)?;
+    if let Some(part) = sheet.allied_part(lang) {
+        table(out, &part, lang)?;
+    }
     if sheet.open_questions > 0 {
         writeln!(out, "\n{}{}", QUESTIONS.get(lang), sheet.open_questions)?;
     }
@@ -143,19 +136,11 @@ pub(crate) fn markdown(out: &mut dyn Write, sheet: &ListSheet, lang: Lang) -> io
     Ok(())
 }
 
-fn table(out: &mut dyn Write, title: &str, rows: &[SheetRow], lang: Lang) -> io::Result<()> {
-    if rows.is_empty() {
-        return Ok(());
-    }
+fn table(out: &mut dyn Write, part: &SheetPart<'_>, lang: Lang) -> io::Result<()> {
     let heads = Words::new("| | Number | Points | |", "| | Nombre | Points | |").get(lang);
-    writeln!(out, "\n## {}\n\n{heads}\n|---|---|---|---|", plain_markdown(title))?;
-    for row in rows {
-        table_line(out, row, "", lang)?;
-        for option in &row.options {
-            table_line(out, option, "– ", lang)?;
-        }
-    }
-    Ok(())
+    writeln!(out, "\n## {}\n\n{heads}\n|---|---|---|---|", plain_markdown(part.title))?;
+    let mut lines = part.lines.iter();
+    lines.try_for_each(|(depth, row)| table_line(out, row, &"– ".repeat(*depth), lang))
 }
 
 fn table_line(out: &mut dyn Write, row: &SheetRow, mark: &str, lang: Lang) -> io::Result<()> {

@@ -66,6 +66,37 @@ fn a_list_is_printed_in_either_language_and_for_a_year() {
 }
 
 #[test]
+fn troops_of_an_ally_stand_below_it() {
+    let with_ally = LIST.replace(
+        "constraints:",
+        "  - {id: phocian-foot, name: {en: Phocian foot, fr: Fantassins phocidiens}, ally: phocians,
+     profile: {type: infantry, weight: light, missile: javelins}, max: 2,
+     options: [{id: picked, name: {en: picked men, fr: hommes choisis}, profile: {training: veteran}}]}
+  - {id: strays, name: {en: Strays, fr: Égarés}, ally: nobody, profile: {type: infantry, weight: light}}
+constraints:",
+    );
+    let with_ally = with_ally.replace(
+        "entries:",
+        "  - {id: phocian-chief, name: {en: Phocian chief, fr: Chef phocidien}, rank: officer, max: 1, ally: phocians}
+entries:",
+    );
+    let folder = Folder::new("list-allies").with("thebans.yaml", &with_ally);
+    let show = |args: &[&str]| folder.run(&[&["list", "show", "thebans.yaml"], args].concat()).out;
+    let whole = show(&[]);
+    let (own, allied) = whole.split_once("Allies ──").expect("a part for the allies");
+    let below = ["Phocians", "Phocian chief", "Phocian foot", "infantry, light", "picked men"];
+    let at: Vec<_> = below.iter().map(|part| allied.find(part)).collect();
+    assert!(at.iter().all(Option::is_some) && at.is_sorted(), "{at:?}\n{whole}");
+    assert!(own.contains("Captains") && !own.contains("Phocian"), "{whole}");
+    assert!(own.contains("Strays"), "an ally that nobody has hides no troops\n{whole}");
+    let markdown = show(&["--format", "markdown"]);
+    assert!(markdown.contains("| – Phocian foot |"), "{markdown}");
+    assert!(markdown.contains("| – – picked men |"), "{markdown}");
+    // Where the ally is gone, so are its troops.
+    assert!(!show(&["--year", "-340"]).contains("Phocian"));
+}
+
+#[test]
 fn markdown_is_a_table_whatever_names_hold() {
     let folder = Folder::new("list-markdown").with("thebans.yaml", LIST);
     let out = folder.run(&["list", "show", "thebans.yaml", "--format", "markdown"]).out;

@@ -7,7 +7,7 @@ use banneret_schema::{ArmyList, Lang, Words, Year};
 use banneret_validator::checks::list::legal_profiles;
 use banneret_validator::load::Model;
 use banneret_validator::scene::Scene;
-use banneret_validator::sheet::{ALLIES, CONDITIONS, LEADERS, ListSheet, QUESTIONS, SheetRow};
+use banneret_validator::sheet::{CONDITIONS, ListSheet, QUESTIONS, SheetPart, SheetRow};
 use banneret_validator::{Text, text};
 
 use super::files::Printed;
@@ -41,17 +41,14 @@ pub fn list_sheet(
 fn laid_out(list: &ListSheet, lang: Lang) -> PrintedSheet {
     let below = [&list.years, &list.region, &list.source];
     let below: Vec<&str> = below.into_iter().flatten().map(String::as_str).collect();
-    let mut blocks = Vec::new();
-    table(&mut blocks, LEADERS.get(lang), &list.leaders, lang);
-    for group in &list.groups {
-        table(&mut blocks, &group.title, &group.rows, lang);
-    }
+    let own = list.own_parts(lang);
+    let mut blocks: Vec<PrintedBlock> = own.iter().flat_map(|part| table(part, lang)).collect();
     if !list.conditions.is_empty() {
         blocks.push(PrintedBlock::part(CONDITIONS.get(lang)));
         let points = list.conditions.iter().map(|it| it.as_str().into()).collect();
         blocks.push(PrintedBlock::Points(points));
     }
-    table(&mut blocks, ALLIES.get(lang), &list.allies, lang);
+    blocks.extend(list.allied_part(lang).iter().flat_map(|part| table(part, lang)));
     if list.open_questions > 0 {
         let said = format!("{}{}", QUESTIONS.get(lang), list.open_questions);
         blocks.push(PrintedBlock::Paragraph(Phrase::default().and(Stress::Strong, said)));
@@ -70,10 +67,7 @@ fn laid_out(list: &ListSheet, lang: Lang) -> PrintedSheet {
     }
 }
 
-fn table(blocks: &mut Vec<PrintedBlock>, title: &str, rows: &[SheetRow], lang: Lang) {
-    if rows.is_empty() {
-        return;
-    }
+fn table(part: &SheetPart<'_>, lang: Lang) -> [PrintedBlock; 2] {
     let words = |en, fr| Words::new(en, fr).get(lang);
     let columns = vec![
         TableColumn::number(words("Number", "Nombre")),
@@ -81,20 +75,13 @@ fn table(blocks: &mut Vec<PrintedBlock>, title: &str, rows: &[SheetRow], lang: L
         TableColumn::wide(words("What", "Quoi")),
         TableColumn::number(words("Points", "Points")),
     ];
-    let mut lines = Vec::new();
-    for row in rows {
-        lines.push(line(row, Stress::Strong));
-        lines.extend(row.options.iter().map(|option| line(option, Stress::Slanted)));
-    }
-    blocks.push(PrintedBlock::part(title));
-    blocks.push(PrintedBlock::Table(PrintedTable { columns, rows: lines }));
+    let rows = part.lines.iter().map(|(depth, row)| line(row, *depth)).collect();
+    [PrintedBlock::part(part.title), PrintedBlock::Table(PrintedTable { columns, rows })]
 }
 
-fn line(row: &SheetRow, stress: Stress) -> TableRow {
-    let name = match stress {
-        Stress::Slanted => format!("– {}", row.name),
-        _ => row.name.clone(),
-    };
+fn line(row: &SheetRow, depth: usize) -> TableRow {
+    let stress = if depth == 0 { Stress::Strong } else { Stress::Slanted };
+    let name = format!("{}{}", "– ".repeat(depth), row.name);
     let price = if row.number.is_empty() { String::new() } else { row.price() };
     let what = PrintedCell {
         text: row.what.as_str().into(),

@@ -43,14 +43,7 @@ impl<'a> Manuscript<'a> {
     /// Fails where it cannot be read or its ruleset is not known, and says so.
     pub fn open(workspace: &'a Workspace<'a>, path: &str) -> Result<Self, Text> {
         let loaded = workspace.load(path).map_err(|fault| fault.text())?;
-        let known = loaded.model.as_ref().and_then(Model::ruleset);
-        let ruleset = known.and_then(|reference| workspace.ruleset(&loaded.source, reference));
-        let ruleset = ruleset.ok_or_else(|| {
-            text!(
-                "its ruleset is not known; `banneret check` says more",
-                "ses règles ne sont pas connues ; `banneret check` en dit plus"
-            )
-        })?;
+        let ruleset = workspace.ruleset_of(&loaded)?;
         let armies = match &loaded.model {
             Some(Model::Scenario(scenario)) => {
                 scenario.sides.items().map(|side| find(workspace, &loaded, side)).collect()
