@@ -68,16 +68,18 @@ fn a_list_is_printed_in_either_language_and_for_a_year() {
 #[test]
 fn troops_of_an_ally_stand_below_it() {
     let with_ally = LIST.replace(
-        "constraints:",
-        "  - {id: phocian-foot, name: {en: Phocian foot, fr: Fantassins phocidiens}, ally: phocians,
+        "\nconstraints:",
+        "
+  - {id: phocian-foot, name: {en: Phocian foot, fr: Fantassins phocidiens}, ally: phocians,
      profile: {type: infantry, weight: light, missile: javelins}, max: 2,
      options: [{id: picked, name: {en: picked men, fr: hommes choisis}, profile: {training: veteran}}]}
   - {id: strays, name: {en: Strays, fr: Égarés}, ally: nobody, profile: {type: infantry, weight: light}}
 constraints:",
     );
     let with_ally = with_ally.replace(
-        "entries:",
-        "  - {id: phocian-chief, name: {en: Phocian chief, fr: Chef phocidien}, rank: officer, max: 1, ally: phocians}
+        "\nentries:",
+        "
+  - {id: phocian-chief, name: {en: Phocian chief, fr: Chef phocidien}, rank: officer, max: 1, ally: phocians}
 entries:",
     );
     let folder = Folder::new("list-allies").with("thebans.yaml", &with_ally);
