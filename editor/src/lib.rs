@@ -17,6 +17,7 @@ pub mod door;
 pub mod errand;
 pub mod examples;
 pub mod keys;
+mod labels;
 pub mod lists;
 pub mod overlay;
 mod panels;

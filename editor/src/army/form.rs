@@ -5,11 +5,12 @@
 use banneret_schema::header::DocumentKind;
 use banneret_schema::id::AttributeId;
 use banneret_schema::json_schema::schema_for;
-use banneret_schema::{Name, Ruleset, Words};
+use banneret_schema::{Name, Ruleset};
 use banneret_validator::Text;
 use serde_json::Value as Json;
 
 use crate::document::army::ArmyPart;
+use crate::labels::label;
 
 /// The keys of each part of an army.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -279,86 +280,6 @@ fn enumeration(node: &Json) -> Option<Vec<NamedId>> {
         Some(NamedId { id: id.to_owned(), name: Text::new(en.to_owned(), fr.to_owned()) })
     };
     Some(listed.iter().filter_map(candidate).collect())
-}
-
-/// What players call a key; a key this table does not know is shown in its own words.
-#[must_use]
-pub fn label(key: &str) -> Text {
-    known_label(key).map_or_else(|| in_its_own_words(key), Text::from)
-}
-
-/// Whether the table of keys knows one.
-#[must_use]
-pub fn is_labelled(key: &str) -> bool {
-    known_label(key).is_some()
-}
-
-fn in_its_own_words(key: &str) -> Text {
-    let mut words = key.replace('-', " ");
-    if let Some(first) = words.get_mut(..1) {
-        first.make_ascii_uppercase();
-    }
-    Text::of(&words)
-}
-
-fn known_label(key: &str) -> Option<Words> {
-    let label = match key {
-        "id" => Words::new("Id", "Identifiant"),
-        "name" => Words::new("Name", "Nom"),
-        "count" => Words::new("Count", "Nombre"),
-        "entry" => Words::new("List entry", "Entrée de liste"),
-        "contingent" => Words::new("Contingent", "Contingent"),
-        "type" => Words::new("Type", "Type"),
-        "weight" => Words::new("Weight", "Poids"),
-        "mount" => Words::new("Mount", "Monture"),
-        "melee" => Words::new("Close combat", "Corps à corps"),
-        "missile" => Words::new("Missile", "Tir"),
-        "training" => Words::new("Training", "Entraînement"),
-        "morale" => Words::new("Morale", "Moral"),
-        "traits" => Words::new("Traits", "Particularités"),
-        "detachment" => Words::new("Detachment", "Détachement"),
-        "with" => Words::new("Second troop", "Seconde troupe"),
-        "formations" => Words::new("Formations", "Formations"),
-        "equipment" => Words::new("Equipment", "Équipement"),
-        "rank" => Words::new("Rank", "Grade"),
-        "quality" => Words::new("Quality", "Qualité"),
-        "character" => Words::new("Character", "Personnage"),
-        "powers" => Words::new("Powers", "Pouvoirs"),
-        "notes" => Words::new("Notes", "Notes"),
-        "min" => Words::new("At least", "Au moins"),
-        "max" => Words::new("At most", "Au plus"),
-        "counted-in" => Words::new("Counted in", "Comptés en"),
-        "per-unit" => Words::new("In a unit", "Par unité"),
-        "or-none" => Words::new("Or none", "Ou aucun"),
-        "all-or-none" => Words::new("All or none", "Tous ou aucun"),
-        "share" => Words::new("Share", "Part"),
-        "per" => Words::new("For so many", "Pour tant"),
-        "years" => Words::new("Years", "Années"),
-        "requires" => Words::new("Only with", "Seulement avec"),
-        "excludes" => Words::new("Not with", "Jamais avec"),
-        "options" => Words::new("Options", "Options"),
-        "printed-cost" => Words::new("Printed price", "Prix imprimé"),
-        "ally" => Words::new("Contingent", "Contingent"),
-        "in-words" => Words::new("Limits in words", "Limites en mots"),
-        "message" => Words::new("Message", "Message"),
-        "profile" => Words::new("Troop", "Troupe"),
-        "may-have" => Words::new("May have", "Peut avoir"),
-        "up-to" => Words::new("Up to", "Jusqu’à"),
-        "entries" => Words::new("Entries", "Entrées"),
-        "at-most-kinds" => Words::new("At most kinds", "Sortes au plus"),
-        "at-most" => Words::new("At most", "Au plus"),
-        "of" => Words::new("Of", "De"),
-        "scope" => Words::new("Counted together", "Comptés ensemble"),
-        "list" => Words::new("List", "Liste"),
-        "budget" => Words::new("The budget", "Le budget"),
-        "spent" => Words::new("What is spent", "La dépense"),
-        "units" => Words::new("Units", "Unités"),
-        "figures" => Words::new("Figures", "Figurines"),
-        "models" => Words::new("Models", "Maquettes"),
-        "elements" => Words::new("Elements", "Éléments"),
-        _ => return None,
-    };
-    Some(label)
 }
 
 /// What something is called: its name, or its id.

@@ -5,6 +5,7 @@ use banneret_schema::{Lang, Words};
 use eframe::egui::{ComboBox, Id, Ui};
 
 use super::{Around, row};
+use crate::labels;
 
 /// Lets the author choose one of the games.
 fn choose(ui: &mut Ui, lang: Lang, label: Id, chosen: &mut String) {
@@ -33,7 +34,7 @@ pub(super) fn name_and_game(
     game: &mut String,
 ) {
     let lang = around.lang;
-    row(ui, lang, Words::new("Name", "Nom"), |ui, label| {
+    row(ui, lang, labels::NAME, |ui, label| {
         let field = ui.text_edit_singleline(name).labelled_by(label);
         if around.fresh {
             field.request_focus();

@@ -17,6 +17,7 @@ use serde_json::json;
 use super::sides::SidesForm;
 use super::{Answer, Around, buttons, game, row};
 use crate::action::Action;
+use crate::labels;
 use crate::tabs::Overview;
 
 /// Sizes of maps that are offered by name.
@@ -159,7 +160,7 @@ impl NewDocument {
         });
         let [first, second] = &mut self.armies;
         for (name, salt, found, chosen) in [
-            (Words::new("Map", "Carte"), "map", &offered.maps, &mut self.map),
+            (labels::MAP, "map", &offered.maps, &mut self.map),
             (Words::new("First army", "Première armée"), "first", &offered.armies, first),
             (Words::new("Second army", "Seconde armée"), "second", &offered.armies, second),
         ] {
@@ -224,9 +225,7 @@ fn ground_ui(ui: &mut Ui, around: &Around<'_>, grid: &mut GridSpec) {
             }
         });
     });
-    for (name, count) in
-        [(Words::new("Columns", "Colonnes"), columns), (Words::new("Rows", "Rangées"), rows)]
-    {
+    for (name, count) in [(labels::COLUMNS, columns), (labels::ROWS, rows)] {
         row(ui, lang, name, |ui, label| {
             ui.add(DragValue::new(count).range(1..=500)).labelled_by(label);
         });
@@ -239,7 +238,7 @@ fn ground_ui(ui: &mut Ui, around: &Around<'_>, grid: &mut GridSpec) {
             ui.radio_value(&mut grid.orientation, Some(Orientation::Flat), flat);
         });
     });
-    row(ui, lang, Words::new("Labels", "Numéros"), |ui, _| {
+    row(ui, lang, labels::LABELS, |ui, _| {
         ui.horizontal(|ui| {
             let letters = Words::new("Letters (C4)", "Lettres (C4)").get(lang);
             let digits = Words::new("Digits (0304)", "Chiffres (0304)").get(lang);

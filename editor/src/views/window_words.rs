@@ -1,10 +1,10 @@
 //! What findings say of keys and ids, in the words the window has for them: its fields are called by names.
 
 use banneret_schema::id_tables::IdTable;
-use banneret_schema::{Lang, Ruleset};
+use banneret_schema::{Lang, Ruleset, Words};
 use banneret_validator::Text;
 
-use crate::army::form::{is_labelled, label};
+use crate::labels::known_label;
 
 /// A sentence with the keys and ids in it called as the window calls them: “Training: Elite” in place of
 /// `training: elite`. What the window has no name for stays as it is written.
@@ -35,15 +35,10 @@ fn renamed(sentence: &str, ruleset: Option<&Ruleset>, lang: Lang) -> String {
 /// What the window calls a key, a key with its value, or an id of the game.
 fn called(code: &str, ruleset: Option<&Ruleset>, lang: Lang) -> Option<String> {
     let Some((key, value)) = code.split_once(':') else {
-        if is_labelled(code) {
-            return Some(label(code).get(lang).to_owned());
-        }
-        return name_of(code, ruleset?, |_| true, lang);
+        let field = known_label(code).map(|label| label.get(lang).to_owned());
+        return field.or_else(|| name_of(code, ruleset?, |_| true, lang));
     };
-    if !is_labelled(key) {
-        return None;
-    }
-    let name = label(key).get(lang).to_owned();
+    let name = known_label(key)?.get(lang).to_owned();
     let value = value.trim().trim_matches(['[', ']']);
     if value.is_empty() {
         return Some(name);
@@ -52,16 +47,27 @@ fn called(code: &str, ruleset: Option<&Ruleset>, lang: Lang) -> Option<String> {
     let words: Option<Vec<String>> = value
         .split(", ")
         .map(|value| {
-            let is_plain = value.chars().all(|it| it.is_ascii_digit() || it == '…');
             let named = ruleset.and_then(|ruleset| {
                 let by_key = name_of(value, ruleset, of_key, lang);
                 by_key.or_else(|| name_of(value, ruleset, |_| true, lang))
             });
-            named.or(is_plain.then(|| value.to_owned()))
+            named.or_else(|| plain(value, lang))
         })
         .collect();
     let colon = if lang == Lang::Fr { "\u{a0}: " } else { ": " };
     Some(format!("{name}{colon}{}", words?.join(", ")))
+}
+
+/// A value that the window shows as it is written: a number, a hex, an id of the document, yes or no.
+fn plain(value: &str, lang: Lang) -> Option<String> {
+    match value {
+        "true" => Some(Words::new("yes", "oui").get(lang).to_owned()),
+        "false" => Some(Words::new("no", "non").get(lang).to_owned()),
+        _ => {
+            let is_word = |it: char| it.is_alphanumeric() || " -/….".contains(it);
+            value.chars().all(is_word).then(|| value.to_owned())
+        }
+    }
 }
 
 /// What a game calls an id, where only one of the tables in question has it.
@@ -111,12 +117,21 @@ mod tests {
         assert_eq!(said("add `missile:` `javelins`", Lang::En), "add “Missile” “Javelins”");
         assert_eq!(said("add `traits: [stubborn]`", Lang::En), "add “Traits: Stubborn”");
         assert_eq!(said("write `count: 2`", Lang::En), "write “Count: 2”");
+        assert_eq!(said("add `turn:`", Lang::Fr), "add «\u{a0}Tour\u{a0}»");
+        assert_eq!(said("write `facing: n/ne`", Lang::En), "write “Facing: n/ne”");
+        assert_eq!(said("write `all-or-none: true`", Lang::En), "write “All or none: yes”");
     }
 
     #[test]
     fn what_the_window_has_no_name_for_stays_as_it_is_written() {
-        for sentence in ["see `banneret.toml`", "write `banneret: 1`", "a ` alone", "add `x-y: 1`"]
-        {
+        let kept = [
+            "see `banneret.toml`",
+            "write `banneret: 1`",
+            "a ` alone",
+            "add `x-y: 1`",
+            "write `turn: {at: 2}`",
+        ];
+        for sentence in kept {
             assert_eq!(said(sentence, Lang::En), sentence);
         }
     }

@@ -9,12 +9,13 @@ use eframe::egui::{Grid, Label, TextEdit, Ui};
 
 use super::{MapView, hex_at, palette};
 use crate::document::map::{WordedLine, edit_line};
+use crate::labels;
 use crate::stage::Stage;
 use crate::views::problems;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui) {
     let lang = stage.lang;
-    ui.strong(Words::new("Map", "Carte").get(lang));
+    ui.strong(labels::MAP.get(lang));
     map_ui(stage, view, board, ui);
     ui.separator();
     ui.strong(Words::new("Hex", "Hexagone").get(lang));
@@ -46,9 +47,9 @@ fn map_ui(stage: &mut Stage<'_>, view: &mut MapView, board: &Ground, ui: &mut Ui
 
 /// Texts of the map that are changed in place.
 const FIELDS: [(WordedLine, &str, Words); 3] = [
-    (WordedLine::Name, "name", Words::new("Name", "Nom")),
-    (WordedLine::Author, "author", Words::new("Author", "Auteur")),
-    (WordedLine::Notes, "notes", Words::new("Notes", "Notes")),
+    (WordedLine::Name, "name", labels::NAME),
+    (WordedLine::Author, "author", labels::AUTHOR),
+    (WordedLine::Notes, "notes", labels::NOTES),
 ];
 
 /// A text of the document: typed into a copy, and one edit when it is left.

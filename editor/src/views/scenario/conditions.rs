@@ -11,6 +11,7 @@ use super::ScenarioView;
 use super::field::{KeyForm, Writes};
 use crate::battle::Lineup;
 use crate::document::scenario::ScenarioChange;
+use crate::labels;
 use crate::stage::Stage;
 
 const OPEN: Words = Words::new("not said", "non précisé");
@@ -19,20 +20,19 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
     let lang = stage.lang;
     let mut form = KeyForm::new(stage, view);
     Grid::new("conditions").num_columns(2).show(ui, |ui| {
-        form.text(ui, Words::new("Turns", "Tours"), &route!["turns"], Writes::Word);
+        form.text(ui, labels::TURNS, &route!["turns"], Writes::Word);
         ui.end_row();
         let seasons = Season::ALL.map(|season| named(&season.name(), lang));
-        form.choice(ui, Words::new("Season", "Saison"), &route!["season"], Some(OPEN), &seasons);
+        form.choice(ui, labels::SEASON, &route!["season"], Some(OPEN), &seasons);
         ui.end_row();
         if let Some(day) = &lineup.ruleset.day {
             let hours: Vec<_> =
                 (1..=day.hours).map(|hour| (hour.to_string(), hour.to_string())).collect();
-            let name = Words::new("Hour, from dawn", "Heure, depuis l’aube");
-            form.choice(ui, name, &route!["hour"], Some(OPEN), &hours);
+            form.choice(ui, labels::HOUR, &route!["hour"], Some(OPEN), &hours);
             ui.end_row();
             let lights = [Light::Dawn, Light::Day, Light::Dusk, Light::Night];
             let lights = lights.map(|light| named(&light.name(), lang));
-            form.choice(ui, Words::new("Light", "Lumière"), &route!["light"], Some(OPEN), &lights);
+            form.choice(ui, labels::LIGHT, &route!["light"], Some(OPEN), &lights);
             ui.end_row();
         }
         weather(&mut form, lineup, ui);
@@ -55,7 +55,7 @@ fn weather(form: &mut KeyForm<'_>, lineup: &Lineup, ui: &mut Ui) {
         .iter()
         .map(|(id, kind)| (id.to_string(), kind.name.get(lang).to_owned()))
         .collect();
-    form.choice(ui, Words::new("Weather", "Temps"), &at.join("kind"), Some(dice), &kinds);
+    form.choice(ui, labels::WEATHER, &at.join("kind"), Some(dice), &kinds);
     ui.end_row();
     let kind = form.text_at(&at.join("kind"));
     let strengths = rules.kinds.iter().find(|(id, _)| id.as_str() == kind);
@@ -63,7 +63,7 @@ fn weather(form: &mut KeyForm<'_>, lineup: &Lineup, ui: &mut Ui) {
         let all = kind.strengths.iter();
         let all: Vec<_> =
             all.map(|(id, it)| (id.to_string(), it.name.get(lang).to_owned())).collect();
-        form.choice(ui, Words::new("Strength", "Force"), &at.join("strength"), Some(dice), &all);
+        form.choice(ui, labels::STRENGTH, &at.join("strength"), Some(dice), &all);
         ui.end_row();
     }
     if !rules.winds.is_empty() {
@@ -71,7 +71,7 @@ fn weather(form: &mut KeyForm<'_>, lineup: &Lineup, ui: &mut Ui) {
         let all: Vec<_> =
             all.map(|(id, it)| (id.to_string(), it.name.get(lang).to_owned())).collect();
         let wind = at.join("wind");
-        form.choice(ui, Words::new("Wind", "Vent"), &wind.join("force"), Some(dice), &all);
+        form.choice(ui, labels::WIND, &wind.join("force"), Some(dice), &all);
         ui.end_row();
         let orientation = lineup.board.as_ref().map(|board| board.grid.orientation);
         let directions = orientation.map(|it| it.directions().to_vec()).unwrap_or_default();
@@ -81,8 +81,7 @@ fn weather(form: &mut KeyForm<'_>, lineup: &Lineup, ui: &mut Ui) {
                 (direction.as_str().to_owned(), direction.as_str().to_owned())
             })
             .collect();
-        let name = Words::new("Blows toward", "Souffle vers");
-        form.choice(ui, name, &wind.join("toward"), Some(dice), &directions);
+        form.choice(ui, labels::TOWARD, &wind.join("toward"), Some(dice), &directions);
         ui.end_row();
     }
 }

@@ -16,6 +16,7 @@ use crate::battle::stack::is_ordered;
 use crate::battle::{Contender, Fighter, Lineup, stand};
 use crate::document::scenario;
 use crate::keys::KeyLabels;
+use crate::labels;
 use crate::stage::Stage;
 use crate::views::problems;
 
@@ -132,7 +133,7 @@ fn facing(
         return;
     }
     ui.horizontal_wrapped(|ui| {
-        ui.label(Words::new("Facing", "Orientation").get(lang));
+        ui.label(labels::FACING.get(lang));
         for facing in legal {
             let is_it = fighter.post.facing == Some(facing);
             if ui.selectable_label(is_it, facing.as_str()).clicked() && !is_it {
@@ -174,7 +175,7 @@ fn formation(
     let shown = known.map_or(usual, |choice| choice.name.get(lang));
     let mut wanted = None;
     ui.horizontal(|ui| {
-        let label = ui.label(Words::new("Formation", "Formation").get(lang));
+        let label = ui.label(labels::FORMATION.get(lang));
         let combo = ComboBox::from_id_salt("formation").selected_text(shown).show_ui(ui, |ui| {
             if ui.selectable_label(now.is_none(), usual).clicked() {
                 wanted = Some(None);

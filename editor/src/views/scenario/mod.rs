@@ -45,6 +45,7 @@ use crate::action::Action;
 use crate::battle::Lineup;
 use crate::counters::CounterPictures;
 use crate::document::{DocumentKey, OpenDocument};
+use crate::labels;
 use crate::stage::Stage;
 
 /// A scenario on the workbench.
@@ -217,11 +218,11 @@ impl SidePage {
     pub const fn name(self) -> Words {
         match self {
             Self::Member => Words::new("Unit", "Unité"),
-            Self::Sides => Words::new("Sides", "Camps"),
-            Self::Reinforcements => Words::new("Reinforcements", "Renforts"),
+            Self::Sides => labels::SIDES,
+            Self::Reinforcements => labels::REINFORCEMENTS,
             Self::Conditions => Words::new("Conditions", "Conditions"),
-            Self::Objectives => Words::new("Objectives", "Objectifs"),
-            Self::Victory => Words::new("Victory", "Victoire"),
+            Self::Objectives => labels::OBJECTIVES,
+            Self::Victory => labels::VICTORY,
             Self::Story => Words::new("Texts", "Textes"),
             Self::Balance => Words::new("Balance", "Équilibre"),
         }

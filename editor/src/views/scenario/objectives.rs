@@ -8,6 +8,7 @@ use super::ScenarioView;
 use super::field::{KeyForm, Writes, sides};
 use crate::battle::Lineup;
 use crate::document::scenario::remove_objective;
+use crate::labels;
 use crate::stage::Stage;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
@@ -40,16 +41,16 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
 
 fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, index: usize, lang: Lang, ui: &mut Ui) {
     let at = route!["objectives", index];
-    form.text(ui, Words::new("Id", "Identifiant"), &at.join("id"), Writes::Word);
+    form.text(ui, labels::ID, &at.join("id"), Writes::Word);
     ui.end_row();
     form.name(ui, Words::new("Name of the place", "Nom du lieu"), &at.join("name"), false);
     ui.end_row();
     form.text(ui, Words::new("Hexes", "Hexagones"), &at.join("at"), Writes::Words);
     ui.end_row();
-    form.text(ui, Words::new("Points", "Points"), &at.join("points"), Writes::Word);
+    form.text(ui, labels::POINTS, &at.join("points"), Writes::Word);
     ui.end_row();
     let sides = sides(lineup, lang);
     let both = Words::new("every side", "tous les camps");
-    form.choice(ui, Words::new("Counts for", "Compte pour"), &at.join("for"), Some(both), &sides);
+    form.choice(ui, labels::FOR, &at.join("for"), Some(both), &sides);
     ui.end_row();
 }

@@ -9,6 +9,7 @@ use super::field::{KeyForm, Writes, edges};
 use super::pick::members;
 use crate::battle::{Contender, Lineup};
 use crate::document::scenario::ScenarioChange;
+use crate::labels;
 use crate::stage::Stage;
 use banneret_schema::Words;
 
@@ -25,23 +26,18 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
         for index in 0..n {
             let at = list.join(index);
             Grid::new(("arrival", side.index, index)).num_columns(2).show(ui, |ui| {
-                form.text(ui, Words::new("Turn", "Tour"), &at.join("turn"), Writes::Word);
+                form.text(ui, labels::TURN, &at.join("turn"), Writes::Word);
                 ui.end_row();
-                form.text(
-                    ui,
-                    Words::new("On a die of", "Sur un dé de"),
-                    &at.join("die"),
-                    Writes::Word,
-                );
+                form.text(ui, labels::DIE, &at.join("die"), Writes::Word);
                 ui.end_row();
                 let all = members(side, lang);
-                form.several(ui, Words::new("Who", "Qui"), &at.join("members"), &all);
+                form.several(ui, labels::MEMBERS, &at.join("members"), &all);
                 ui.end_row();
                 form.text(ui, Words::new("Hexes", "Hexagones"), &at.join("at"), Writes::Words);
                 ui.end_row();
                 let edges = edges(lang);
                 let own = Words::new("their own", "le leur");
-                form.choice(ui, Words::new("Edge", "Bord"), &at.join("edge"), Some(own), &edges);
+                form.choice(ui, labels::EDGE, &at.join("edge"), Some(own), &edges);
                 ui.end_row();
             });
             let remove = Words::new("Remove this arrival", "Retirer cette arrivée").get(lang);

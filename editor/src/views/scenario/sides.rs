@@ -10,6 +10,7 @@ use super::pick::{leaders, named};
 use crate::action::Action;
 use crate::battle::Lineup;
 use crate::document::scenario::ScenarioChange;
+use crate::labels;
 use crate::stage::Stage;
 use crate::theme::Theme;
 use banneret_schema::Words;
@@ -33,8 +34,7 @@ pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup
     let sides = sides(lineup, lang);
     Grid::new("first").num_columns(2).show(ui, |ui| {
         let lot = Words::new("by lot", "par tirage au sort");
-        let name = Words::new("Plays first", "Joue en premier");
-        form.choice(ui, name, &route!["first-player"], Some(lot), &sides);
+        form.choice(ui, labels::FIRST_PLAYER, &route!["first-player"], Some(lot), &sides);
         ui.end_row();
         if let Some(rules) = &lineup.ruleset.set_up {
             let methods: Vec<_> = rules
@@ -77,20 +77,14 @@ fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, index: usize, theme: &Theme, 
     let lang = form.lang;
     let base = route!["sides", index];
     let at = |key: &str| base.join(key);
-    form.text(ui, Words::new("Id", "Identifiant"), &at("id"), Writes::Word);
+    form.text(ui, labels::ID, &at("id"), Writes::Word);
     ui.end_row();
     form.name(ui, Words::new("Name of the side", "Nom du camp"), &at("name"), false);
     ui.end_row();
     form.colour(ui, &at("colour"), theme, index);
     ui.end_row();
     if form.node(&at("army")).is_none_or(|node| node.text().is_some()) {
-        form.choice(
-            ui,
-            Words::new("Army", "Armée"),
-            &at("army"),
-            None,
-            &named(&lineup.armies, lang),
-        );
+        form.choice(ui, labels::ARMY, &at("army"), None, &named(&lineup.armies, lang));
         ui.end_row();
     }
     let edges = edges(lang);
@@ -103,26 +97,18 @@ fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, index: usize, theme: &Theme, 
         let zones: Vec<_> =
             zones.into_iter().flatten().map(|(id, _)| (id.clone(), id.clone())).collect();
         let rows = Words::new("rows along the edge", "rangées le long du bord");
-        let name = Words::new("Deployment zone", "Zone de déploiement");
-        form.choice(ui, name, &at("deploy").join("zone"), Some(rows), &zones);
+        form.choice(ui, labels::ZONE, &at("deploy").join("zone"), Some(rows), &zones);
         ui.end_row();
-        let name = Words::new("Deployment area", "Étendue du déploiement");
-        form.text(ui, name, &at("deploy").join("area"), Writes::Text);
+        form.text(ui, labels::AREA, &at("deploy").join("area"), Writes::Text);
         ui.end_row();
     }
     if lineup.ruleset.rout.is_some() {
-        form.text(
-            ui,
-            Words::new("Rout level", "Seuil de déroute"),
-            &at("rout-level"),
-            Writes::Word,
-        );
+        form.text(ui, labels::ROUT_LEVEL, &at("rout-level"), Writes::Word);
         ui.end_row();
-        let name = Words::new("Commander", "Commandant");
         let side = lineup.sides.iter().find(|side| side.index == index);
         let all = side.map(|side| leaders(side, lang)).unwrap_or_default();
         let none = Words::new("none", "aucun");
-        form.choice(ui, name, &at("commander"), Some(none), &all);
+        form.choice(ui, labels::COMMANDER, &at("commander"), Some(none), &all);
         ui.end_row();
     }
 }

@@ -9,23 +9,24 @@ use super::field::{KeyForm, Writes};
 use super::pick::named;
 use crate::battle::Lineup;
 use crate::document::scenario::ScenarioChange;
+use crate::labels;
 use crate::stage::Stage;
 use banneret_schema::Words;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;
     let mut form = KeyForm::new(stage, view);
-    form.name(ui, Words::new("Name", "Nom"), &route!["name"], false);
-    form.text(ui, Words::new("Year", "Année"), &route!["year"], Writes::Word);
+    form.name(ui, labels::NAME, &route!["name"], false);
+    form.text(ui, labels::YEAR, &route!["year"], Writes::Word);
     if form.node(&route!["map"]).is_none_or(|node| node.text().is_some()) {
         let maps = named(&lineup.maps, lang);
-        form.choice(ui, Words::new("Map", "Carte"), &route!["map"], None, &maps);
+        form.choice(ui, labels::MAP, &route!["map"], None, &maps);
     }
-    form.name(ui, Words::new("History", "Histoire"), &route!["history"], true);
-    form.text(ui, Words::new("Author", "Auteur"), &route!["author"], Writes::Text);
-    form.text(ui, Words::new("Licence", "Licence"), &route!["licence"], Writes::Text);
+    form.name(ui, labels::HISTORY, &route!["history"], true);
+    form.text(ui, labels::AUTHOR, &route!["author"], Writes::Text);
+    form.text(ui, labels::LICENCE, &route!["licence"], Writes::Text);
     ui.separator();
-    ui.strong(Words::new("Special rules", "Règles spéciales").get(lang));
+    ui.strong(labels::SPECIAL_RULES.get(lang));
     let list = route!["special-rules"];
     let n = form.node(&list).and_then(|node| node.items()).map_or(0, <[_]>::len);
     for index in 0..n {

@@ -11,6 +11,7 @@ use super::pick;
 use crate::battle::Lineup;
 use crate::battle::victory::{ConditionKind, measure_words, sentence};
 use crate::document::scenario::ScenarioChange;
+use crate::labels;
 use banneret_schema::Words;
 
 /// Shows a condition and its parts. `side` is whose victory it is.
@@ -138,7 +139,7 @@ fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, at: &Route, leaf: &Condition,
     let edges = edges(lang);
     ui.horizontal_wrapped(|ui| match leaf {
         Condition::Turn(_) => {
-            form.text(ui, Words::new("Turn", "Tour"), &at.join("turn"), Writes::Word);
+            form.text(ui, labels::TURN, &at.join("turn"), Writes::Word);
         }
         Condition::Demoralised(_) => {
             form.choice(ui, whose, &at.join("demoralised"), None, &sides);
@@ -163,7 +164,7 @@ fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, at: &Route, leaf: &Condition,
             let at = at.join("exit");
             form.choice(ui, whose, &at.join("of"), None, &sides);
             form.text(ui, least, &at.join("at-least"), Writes::Word);
-            form.choice(ui, Words::new("Edge", "Bord"), &at.join("edge"), Some(all), &edges);
+            form.choice(ui, labels::EDGE, &at.join("edge"), Some(all), &edges);
         }
         Condition::Score(_) => {
             let at = at.join("score");
@@ -201,7 +202,7 @@ fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, at: &Route, leaf: &Condition,
             let members = if full { at.join("members") } else { at };
             let all: Vec<_> =
                 lineup.sides.iter().flat_map(|side| pick::members(side, lang)).collect();
-            form.several(ui, Words::new("Who", "Qui"), &members, &all);
+            form.several(ui, labels::MEMBERS, &members, &all);
         }
         Condition::All(_)
         | Condition::Any(_)

@@ -11,13 +11,14 @@ use super::{ScenarioView, tree};
 use crate::battle::Lineup;
 use crate::battle::victory::{ConditionKind, sentence, won};
 use crate::document::scenario::ScenarioChange;
+use crate::labels;
 use crate::stage::Stage;
 
 pub(super) fn ui(stage: &mut Stage<'_>, view: &mut ScenarioView, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;
     let Some(scenario) = stage.document.scenario() else { return };
     let mut form = KeyForm::new(stage, view);
-    ui.strong(Words::new("Victory", "Victoire").get(lang));
+    ui.strong(labels::VICTORY.get(lang));
     for (index, victory) in scenario.victory.iter() {
         let at = route!["victory", index];
         let side = victory.side.as_ref().map_or("", |side| side.as_str());
