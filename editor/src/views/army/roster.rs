@@ -262,6 +262,7 @@ impl RosterTable {
             .id_salt(("army-roster", self.part))
             .striped(true)
             .sense(Sense::click())
+            .cell_layout(Layout::left_to_right(Align::Center))
             .auto_shrink([true, true])
             .min_scrolled_height(0.0)
             .max_scroll_height(f32::INFINITY)
@@ -280,6 +281,13 @@ impl RosterTable {
             for field in &fields {
                 title(field.label.get(ctx.lang), SortBy::Field(field.key.clone()));
             }
+            // Above prices, titles end where prices do.
+            let mut title = |label: &str, by: SortBy| {
+                header.col(|ui| {
+                    let right = Layout::right_to_left(Align::Center);
+                    ui.with_layout(right, |ui| order.title(ui, ctx.lang, label, by));
+                });
+            };
             title(words::EACH.get(ctx.lang), SortBy::Each);
             title(words::TOTAL.get(ctx.lang), SortBy::Total);
         });

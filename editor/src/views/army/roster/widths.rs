@@ -24,6 +24,8 @@ const STUB: f32 = 22.0;
 const LEAST: f32 = 46.0;
 /// The least that is seen of a name.
 const LEAST_NAME: f32 = 96.0;
+/// How much wider a name may be than the widest of other columns, where room is short.
+const NAME_WEIGHT: f32 = 2.2;
 
 /// Shares the room that prices leave out among the names and the other columns. `gap` lies behind each column.
 pub(super) fn fitted(room: f32, gap: f32, name: f32, fields: &[FieldWidth]) -> Widths {
@@ -44,19 +46,32 @@ pub(super) fn fitted(room: f32, gap: f32, name: f32, fields: &[FieldWidth]) -> W
     // Empty ones shrink before those that hold something.
     let folded = |field: &FieldWidth| if field.empty { least(field) } else { field.width };
     let wide = |field: &FieldWidth| field.width;
-    let (most, some, few) = (
-        name + gap + sum(&shown, &wide),
-        name + gap + sum(&shown, &folded),
-        least_name + gap + sum(&shown, &least),
-    );
-    let part = |from: f32, to: f32| ((room - from) / (to - from).max(1.0)).clamp(0.0, 1.0);
-    let (unfolds, grows) = (if room > some { part(some, most) } else { 0.0 }, part(few, some));
-    let width = |field: &FieldWidth| {
-        let low = least(field);
-        low + (field.width - low) * if field.empty { unfolds } else { grows }
+    let (most, some) = (name + gap + sum(&shown, &wide), name + gap + sum(&shown, &folded));
+    let unfolds = if room > some { ((room - some) / (most - some).max(1.0)).min(1.0) } else { 0.0 };
+    // Then the widest ones do, down to one width for all of them, so that short words stay whole.
+    let held = |field: &FieldWidth, cap: f32| folded(field).min(cap.max(least(field)));
+    let named = |cap: f32| name.min((cap * NAME_WEIGHT).max(least_name));
+    let cap =
+        widest(name.max(room), |cap| named(cap) + gap + sum(&shown, &|it| held(it, cap)) <= room);
+    let width = |field: &FieldWidth| match field.empty {
+        true => least(field) + (field.width - least(field)) * unfolds,
+        false => held(field, cap),
     };
     let fields = fields.iter().zip(&shown).map(|(field, shown)| shown.then(|| width(field)));
-    Widths { name: least_name + (name - least_name) * grows, fields: fields.collect() }
+    Widths { name: named(cap), fields: fields.collect() }
+}
+
+/// The most, up to a limit, that still fits, to a quarter of a point.
+fn widest(most: f32, fits: impl Fn(f32) -> bool) -> f32 {
+    let (mut low, mut high) = (0.0, most);
+    if fits(high) {
+        return high;
+    }
+    while high - low > 0.25 {
+        let middle = (low + high) / 2.0;
+        *(if fits(middle) { &mut low } else { &mut high }) = middle;
+    }
+    low
 }
 
 #[cfg(test)]
@@ -89,6 +104,12 @@ mod tests {
         let tight = fitted(950.0, 6.0, 210.0, &columns());
         assert_eq!((tight.name, tight.fields[0]), (210.0, Some(90.0)), "{tight:?}");
         assert!(tight.fields[2].is_some_and(|width| width < 90.0), "{tight:?}");
+        let narrow = fitted(700.0, 6.0, 210.0, &columns());
+        assert_eq!((narrow.fields[1], narrow.fields[7]), (Some(60.0), Some(52.0)), "{narrow:?}");
+        assert!(
+            narrow.fields[6].is_some_and(|width| width < 200.0),
+            "the widest are cut: {narrow:?}"
+        );
         let tiny = fitted(300.0, 6.0, 210.0, &columns());
         assert_eq!(tiny.fields[5], None, "{tiny:?}");
         assert!(tiny.fields[0].is_some());
