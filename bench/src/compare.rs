@@ -67,7 +67,7 @@ fn measure(
         done: Vec<Timing>,
         refused: bool,
     }
-    let mut entrants = Vec::new();
+    let (mut entrants, mut not_asked) = (Vec::new(), Vec::new());
     for tool in tools {
         let Some(call) = tool.call(job, files)? else { continue };
         let before = results.0.iter().find(|it| Some(it.job) == job.tenth && it.tool == tool.name);
@@ -78,7 +78,7 @@ fn measure(
         });
         if too_long {
             let (job, tool, threads) = (job.name, tool.name, tool.threads);
-            results.0.push(Result { job, tool, threads, outcome: Ending::NotAsked });
+            not_asked.push(Result { job, tool, threads, outcome: Ending::NotAsked });
             continue;
         }
         entrants.push(Entrant { tool, call, done: Vec::new(), refused: false });
@@ -110,6 +110,8 @@ fn measure(
         let (job, tool, threads) = (job.name, tool.name, tool.threads);
         results.0.push(Result { job, tool, threads, outcome });
     }
+    // Below those that did the job, so that its title stands above them.
+    results.0.append(&mut not_asked);
     Ok(())
 }
 

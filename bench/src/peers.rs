@@ -126,15 +126,26 @@ impl Peer {
         Ok(Some(Call { program: self.program.clone(), arguments, folder, environment }))
     }
 
-    /// Its version, as it tells it.
+    /// Its version, as it tells it or as its package says.
     pub(crate) fn version(&self) -> String {
-        let argument = if self.manner == Manner::Ajv { "help" } else { "--version" };
-        let said = Command::new(&self.program).arg(argument).output();
+        if self.manner == Manner::Ajv {
+            return self.version_of_package().unwrap_or_default();
+        }
+        let said = Command::new(&self.program).arg("--version").output();
         let said = said.map(|said| String::from_utf8_lossy(&said.stdout).into_owned());
         let said = said.unwrap_or_default();
         let version = said
             .split_whitespace()
             .find(|word| word.starts_with(|c: char| c.is_ascii_digit()) && word.contains('.'));
         version.unwrap_or_default().to_owned()
+    }
+
+    /// The version in the `package.json` of a program of npm.
+    fn version_of_package(&self) -> Option<String> {
+        let program = self.program.canonicalize().ok()?;
+        let mut folders = program.ancestors().skip(1);
+        let package = folders.find_map(|it| workshop::read(&it.join("package.json")).ok())?;
+        let (_, rest) = package.split_once("\"version\":")?;
+        rest.split('"').nth(1).map(str::to_owned)
     }
 }
