@@ -210,3 +210,21 @@ fn beaten_ways_are_told_from_roads() {
     let kinds: Vec<_> = survey.lines.iter().map(|line| line.kind).collect();
     assert_eq!(kinds, [CourseKind::Road, CourseKind::Track]);
 }
+
+#[test]
+fn ground_that_nobody_drew_has_its_letters_on_the_map_and_in_the_legend() {
+    let map: Map = serde_json::from_value(serde_json::json!({
+        "name": "Salt",
+        "grid": { "columns": 2, "rows": 1 },
+        "legend": { ".": [], "s": ["salt-pans"] },
+        "terrain": [". s"]
+    }))
+    .expect("a map");
+    let ground = Ground::new(shipped::ruleset("alexandre-bayard").expect("it ships"), &map);
+    let survey = DrawnMap::new(&ground);
+    let sheet = PrintedMap::new(&ground, &survey, &Palette::PRINT, Lang::En, "");
+    let written = svg::write(&sheet.drawing(), svg::ShownSize::Pixels(900.0));
+    let read = roxmltree::Document::parse(&written).unwrap();
+    let words = read.descendants().filter(|node| node.has_tag_name("text"));
+    assert_eq!(words.filter(|node| node.text() == Some("Sp")).count(), 2, "{written}");
+}

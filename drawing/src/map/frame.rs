@@ -5,7 +5,7 @@ use banneret_schema::{Lang, Name, Words};
 use emath::{Pos2, Rect, pos2, vec2};
 
 use super::ZOOM;
-use super::growth::Stencils;
+use super::growth::{Stencils, lettered};
 use super::sheet::PrintedMap;
 use super::works;
 use crate::affine::Affine;
@@ -197,6 +197,9 @@ impl Legend {
             inside.push(Item::stamp(&stencils.whole(mark.symbol), place));
         }
         drawing.push(inside);
+        if let Some(letters) = &picture.letters {
+            drawing.push(lettered(letters, center, self.swatch, palette.ink));
+        }
         let style = LineStyle::new(self.swatch * 0.025, palette.grid);
         drawing.push(Item::line(Contour::polygon(hex), style));
     }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 
 use banneret_schema::hex::Coord;
+use ecolor::Color32;
 use emath::{Pos2, Rect, Vec2, pos2, vec2};
 
 use super::MapFrame;
@@ -203,15 +204,19 @@ pub(super) fn crossings(frame: &MapFrame<'_>, stencils: &mut Stencils, items: &m
 
 /// Writes the first letters of what no symbol was drawn for.
 pub(super) fn letters(frame: &MapFrame<'_>, items: &mut Vec<Item>) {
-    let size = frame.view.zoom() * 0.3;
     for coord in frame.view.hexes() {
         if let Some(letters) = &frame.survey.picture(frame.ground, coord).letters {
-            let middle = frame.view.center(coord) + vec2(0.0, Typeface::Sans.capitals(size) / 2.0);
-            let ink = frame.palette.ink;
-            let words = Lettering::new(letters.clone(), middle, Typeface::Sans, size, ink);
-            items.push(words.middle().into());
+            let center = frame.view.center(coord);
+            items.push(lettered(letters, center, frame.view.zoom(), frame.palette.ink));
         }
     }
+}
+
+/// Letters in the middle of a hex of some size, on the map as in its legend.
+pub(super) fn lettered(letters: &str, center: Pos2, hex: f32, ink: Color32) -> Item {
+    let size = hex * 0.3;
+    let middle = center + vec2(0.0, Typeface::Sans.capitals(size) / 2.0);
+    Lettering::new(letters, middle, Typeface::Sans, size, ink).middle().into()
 }
 
 /// A push and a number that are always the same for a place of the loose grid.

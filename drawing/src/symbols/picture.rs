@@ -240,6 +240,8 @@ fn drawn(symbol: Symbol) -> (Layer, Tint) {
         "frozen-lake" => (Layer::Water, Tint::Ice),
         "forest" => (Layer::Vegetation, Tint::Wooded),
         "orchard" | "fields" => (Layer::Vegetation, Tint::Tilled),
+        "broken" => (Layer::Vegetation, Tint::OtherNatural),
+        "crags" => (Layer::Relief, Tint::Mountainous),
         "rocks" | "maquis" => (Layer::Vegetation, Tint::Rocky),
         "marsh" => (Layer::Vegetation, Tint::Marshy),
         "sand" => (Layer::Surface, Tint::Sandy),
@@ -247,7 +249,8 @@ fn drawn(symbol: Symbol) -> (Layer, Tint) {
         "snow" => (Layer::Surface, Tint::Snowy),
         "natural" => (Layer::Vegetation, Tint::OtherNatural),
         "river" | "stream" | "road" | "track" => (Layer::Line, Tint::Open),
-        "buildings" | "church" | "huts" | "cemetery" | "city" => (Layer::Building, Tint::Built),
+        "buildings" | "cemetery" | "chateau" | "church" | "city" | "farm" | "fortified-farm"
+        | "huts" => (Layer::Building, Tint::Built),
         "artificial" | "works" => (Layer::Building, Tint::OtherBuilt),
         "bridge" | "ford" => (Layer::Crossing, Tint::Open),
         _ => (Layer::Surface, Tint::Open),
@@ -289,6 +292,7 @@ mod tests {
             for terrain in ruleset.terrain.keys() {
                 let picture = Picture::new(&ruleset, std::slice::from_ref(terrain));
                 assert!(!picture.marks.is_empty(), "{id}: {terrain}");
+                assert_eq!(picture.letters, None, "{id}: nobody drew {terrain}");
             }
         }
     }
