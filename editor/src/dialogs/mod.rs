@@ -345,6 +345,15 @@ fn buttons(ui: &mut Ui, lang: Lang, does: Words, possible: bool) -> Option<bool>
     answer
 }
 
+/// A number of a form. Enter ends the typing, and no more: the question is answered with the next one.
+fn number(ui: &mut Ui, field: egui::DragValue<'_>) -> egui::Response {
+    let response = ui.add(field);
+    if response.lost_focus() {
+        ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Enter));
+    }
+    response
+}
+
 /// A row of a form: what it is and the field itself.
 fn row<R>(ui: &mut Ui, lang: Lang, name: Words, field: impl FnOnce(&mut Ui, egui::Id) -> R) -> R {
     let label = ui.label(name.get(lang));

@@ -15,7 +15,7 @@ use eframe::egui::{ComboBox, DragValue, Grid as Form, Id, RichText, Ui};
 use serde_json::json;
 
 use super::sides::SidesForm;
-use super::{Answer, Around, buttons, game, row};
+use super::{Answer, Around, buttons, game, number, row};
 use crate::action::Action;
 use crate::labels;
 use crate::tabs::Overview;
@@ -130,7 +130,7 @@ impl NewDocument {
                 _ if has_prices(&self.game) => {
                     row(ui, lang, Words::new("Budget", "Budget"), |ui, label| {
                         let field = DragValue::new(&mut self.budget).range(1..=100_000);
-                        ui.add(field).labelled_by(label);
+                        number(ui, field).labelled_by(label);
                     });
                 }
                 _ => {}
@@ -227,7 +227,7 @@ fn ground_ui(ui: &mut Ui, around: &Around<'_>, grid: &mut GridSpec) {
     });
     for (name, count) in [(labels::COLUMNS, columns), (labels::ROWS, rows)] {
         row(ui, lang, name, |ui, label| {
-            ui.add(DragValue::new(count).range(1..=500)).labelled_by(label);
+            number(ui, DragValue::new(count).range(1..=500)).labelled_by(label);
         });
     }
     row(ui, lang, Words::new("Hexes", "Hexagones"), |ui, _| {
