@@ -1,7 +1,7 @@
 //! The army list by years: what it offers, how much is taken, and what comes and goes.
 
 use banneret_schema::{Points, Say};
-use eframe::egui::{Button, RichText, Role, Sense, Ui, WidgetInfo};
+use eframe::egui::{Align, Button, Layout, RichText, Role, Sense, Ui, WidgetInfo};
 
 use super::{ArmyAction, ArmyColors, ArmyCtx, words};
 use crate::army::list::{Listing, Stretch, add_entry, add_leader};
@@ -110,23 +110,28 @@ fn entry(
     let look = ArmyColors::of(ui.visuals());
     let Offer { line, each, share } = *offer;
     let mut wanted = false;
-    ui.horizontal_wrapped(|ui| {
+    ui.horizontal_top(|ui| {
         let plus = ui.add_enabled(lives, Button::new("+").small());
         let said = format!("{} {line}", words::ADD.get(ctx.lang));
         plus.widget_info(|| WidgetInfo::labeled(Role::Button, lives, &said));
-        let text = if lives {
-            RichText::new(line)
-        } else {
-            let words = format!("{line}, {}", words::NOT_THEN.get(ctx.lang));
-            RichText::new(words).color(look.weak)
-        };
-        let label = Button::new(text).frame(false).sense(Sense::click_and_drag());
-        let label = ui.add_enabled(lives, label);
-        label.dnd_set_drag_payload(dragged);
-        wanted = plus.clicked() || label.double_clicked();
-        if let Some(each) = each.filter(|_| ctx.muster.ruleset.buys_armies()) {
-            ui.strong(each.display(ctx.lang));
-        }
+        // The price has its place at the right; the words between break where they must.
+        ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+            if let Some(each) = each.filter(|_| ctx.muster.ruleset.buys_armies()) {
+                ui.strong(each.display(ctx.lang));
+            }
+            let text = if lives {
+                RichText::new(line)
+            } else {
+                let words = format!("{line}, {}", words::NOT_THEN.get(ctx.lang));
+                RichText::new(words).color(look.weak)
+            };
+            ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+                let label = Button::new(text).frame(false).wrap().sense(Sense::click_and_drag());
+                let label = ui.add_enabled(lives, label);
+                label.dnd_set_drag_payload(dragged);
+                wanted = plus.clicked() || label.double_clicked();
+            });
+        });
     });
     if let Some(share) = share {
         ui.weak(share);
