@@ -21,7 +21,7 @@ mod zone;
 
 use banneret_link::LinkFault;
 use banneret_schema::header::DocumentKind;
-use banneret_schema::{Lang, Words};
+use banneret_schema::{Lang, Ruleset, Words};
 use banneret_validator::Text;
 use eframe::egui::{self, Context, Id, Modal, RichText, Ui};
 
@@ -95,8 +95,8 @@ pub(crate) enum Dialog {
 impl Dialog {
     /// Asks which document of a kind to make.
     #[must_use]
-    pub(crate) fn new_document(kind: DocumentKind) -> Self {
-        Self::New(Box::new(new::NewDocument::new(kind)))
+    pub(crate) fn new_document(kind: DocumentKind, game: Option<&Ruleset>) -> Self {
+        Self::New(Box::new(new::NewDocument::new(kind, game)))
     }
 
     /// Asks which file to open.

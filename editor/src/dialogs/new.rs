@@ -8,7 +8,7 @@ use banneret_schema::hex::{Extent, Labels, Orientation};
 use banneret_schema::id::id_from_name;
 use banneret_schema::map::GridSpec;
 use banneret_schema::ruleset::shipped;
-use banneret_schema::{Army, Words};
+use banneret_schema::{Army, Ruleset, Words};
 use banneret_validator::load::{Loaded, Model};
 use banneret_yaml::write::{Written, document};
 use eframe::egui::{ComboBox, DragValue, Grid as Form, Id, RichText, Ui};
@@ -87,8 +87,11 @@ impl OfferedDocuments {
 }
 
 impl NewDocument {
-    pub(super) fn new(kind: DocumentKind) -> Self {
-        let game = game::first();
+    /// A new document of the game that is being worked on, where that is one of those that are offered.
+    pub(super) fn new(kind: DocumentKind, at_hand: Option<&Ruleset>) -> Self {
+        let at_hand = at_hand.map(|it| it.id.as_str());
+        let offered = shipped::ids().find(|id| Some(*id) == at_hand);
+        let game = offered.map_or_else(game::first, str::to_owned);
         let grid = usual_grid(&game);
         let (map, armies, offered, sides, ground) = Default::default();
         let name = String::new();

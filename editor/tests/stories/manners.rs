@@ -185,3 +185,23 @@ fn the_status_line_says_nothing_of_a_map_that_is_not_on_screen() {
     editor.press(Command::ShowText);
     assert!(!editor.shows("hex C2"));
 }
+
+#[test]
+fn a_new_document_is_of_the_game_one_works_in() {
+    let mut editor = Editor::with_file("/club/phalanx.yaml", PHALANX);
+    editor.press(Command::NewMap);
+    editor.fill_in("Name", "Vale");
+    editor.click("Create the map");
+    assert!(editor.text().contains("ruleset: great-battles-of-alexander"), "{}", editor.text());
+}
+
+#[test]
+fn commands_that_cannot_be_done_now_are_found_and_do_nothing() {
+    let mut editor = Editor::with_file(PATH, MEADOW);
+    editor.press(Command::Palette);
+    editor.fill_in("Type a few letters", "split");
+    assert!(editor.shows("Split the scenario"));
+    editor.harness.key_press(Key::Enter);
+    editor.settle();
+    assert!(editor.shows("Find a command"), "the list is still there");
+}
