@@ -102,14 +102,19 @@ impl EditorApp {
         }
     }
 
+    /// Asks what a new document is to be; of the game of the one in front, unless that is changed.
+    fn begin(&mut self, kind: DocumentKind) {
+        let game = self.tabs.front().and_then(|tab| tab.ruleset.as_deref());
+        let dialog = Dialog::new_document(kind, game);
+        self.dialogs.open(dialog);
+    }
+
     fn run(&mut self, ctx: &Context, command: Command) {
         let front = self.tabs.front().map(|tab| tab.document.key);
         match command {
-            Command::NewMap => self.dialogs.open(Dialog::new_document(DocumentKind::Map)),
-            Command::NewArmy => self.dialogs.open(Dialog::new_document(DocumentKind::Army)),
-            Command::NewScenario => {
-                self.dialogs.open(Dialog::new_document(DocumentKind::Scenario));
-            }
+            Command::NewMap => self.begin(DocumentKind::Map),
+            Command::NewArmy => self.begin(DocumentKind::Army),
+            Command::NewScenario => self.begin(DocumentKind::Scenario),
             Command::ConvertList => self.open_converter(),
             Command::Open => match self.store.outside() {
                 Some(outside) => outside.ask(Wanted::Files),

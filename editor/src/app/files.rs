@@ -146,7 +146,7 @@ impl EditorApp {
     /// Ends the program, or asks what becomes of unsaved work.
     pub(super) fn ask_to_quit(&mut self) {
         let changed = self.tabs.changed();
-        let titles: Vec<_> = changed.map(|tab| tab.document.title().to_owned()).collect();
+        let titles: Vec<_> = changed.map(|tab| self.tabs.called(&tab.document)).collect();
         if titles.is_empty() {
             self.quit_now();
         } else {

@@ -17,9 +17,9 @@ pub(super) fn pressed(
     if dialog_is_open {
         return Vec::new();
     }
-    let focused = ctx.memory(|memory| memory.focused());
-    let typing = focused.is_some_and(|id| TextEditState::load(ctx, id).is_some());
-    let edits = !typing || focused == text;
+    let field = field_in_hand(ctx);
+    let typing = field.is_some();
+    let edits = !typing || field == text;
     let mut actions = Vec::new();
     // A shortcut with Shift must be looked for before the same one without it.
     let mut commands: Vec<_> = Command::all()
@@ -52,6 +52,12 @@ pub(super) fn pressed(
         actions.extend(clipboard_events(ctx).map(Action::Run));
     }
     actions
+}
+
+/// The field in which somebody types.
+pub(super) fn field_in_hand(ctx: &Context) -> Option<Id> {
+    let focused = ctx.memory(|memory| memory.focused());
+    focused.filter(|id| TextEditState::load(ctx, *id).is_some())
 }
 
 /// Cutting, copying and pasting come from the system as events of their own.

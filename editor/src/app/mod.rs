@@ -29,6 +29,7 @@ use banneret_validator::{Readings, Text};
 use eframe::egui;
 
 use crate::action::Action;
+use crate::command::Command;
 use crate::dialogs::Dialogs;
 use crate::document::{DocumentKey, OpenDocument};
 use crate::door::{FileChooser, FileWatch, Store, Worker};
@@ -100,6 +101,8 @@ pub struct EditorApp {
     recovery: recovery::Recovery,
     next_key: u64,
     quits: bool,
+    /// Whether somebody wants to end it while a field is typed in.
+    is_to_quit: bool,
     /// The system's dialog for files.
     chooser: Option<Box<dyn FileChooser>>,
 }
@@ -147,6 +150,7 @@ impl EditorApp {
             recovery: recovery::Recovery::default(),
             next_key: 0,
             quits: false,
+            is_to_quit: false,
             chooser: None,
         };
         for path in paths {
@@ -248,7 +252,7 @@ type Status = (Option<DocumentKey>, Option<Text>, Option<Text>, Option<Text>, Op
 impl EditorApp {
     fn status(&self) -> Status {
         let front = self.front();
-        let map = front.and_then(|tab| tab.workbench.map());
+        let map = front.and_then(Tab::shown_map);
         (
             front.map(|tab| tab.document.key),
             self.said.clone(),
@@ -310,7 +314,11 @@ impl eframe::App for EditorApp {
         self.keep_panels(ctx);
         if ctx.input(|input| input.viewport().close_requested()) && !self.quits {
             ctx.send_viewport_cmd(egui::ViewportCommand::CancelClose);
-            self.ask_to_quit();
+            // What is typed in a field is part of the document first.
+            match keys::field_in_hand(ctx) {
+                Some(_) => self.is_to_quit = true,
+                None => self.ask_to_quit(),
+            }
         }
         if self.quits {
             self.remember_window(ctx);
@@ -326,14 +334,32 @@ impl eframe::App for EditorApp {
         let sets_up = self.front().is_some_and(|tab| tab.workbench.sets_up());
         // Keys come first: what is pointed at behind them is meant for the tool they chose.
         let text = self.front().map(|tab| TextView::field_of(tab.document.key));
-        for action in keys::pressed(ui.ctx(), self.dialogs.is_open(), sets_up, text) {
+        let mut pressed = keys::pressed(ui.ctx(), self.dialogs.is_open(), sets_up, text);
+        if std::mem::take(&mut self.is_to_quit) {
+            pressed.push(Action::Run(Command::Quit));
+        }
+        // What is typed in a field belongs to the document as soon as the field is left: a command is told of it, and
+        // the keyboard comes back afterwards.
+        let field = keys::field_in_hand(ui.ctx())
+            .filter(|field| !pressed.is_empty() && Some(*field) != text);
+        let after = match field {
+            Some(field) => {
+                ui.ctx().memory_mut(|memory| memory.surrender_focus(field));
+                std::mem::take(&mut pressed)
+            }
+            None => Vec::new(),
+        };
+        for action in pressed {
             self.act(ui.ctx(), action);
         }
         self.turn_to_front(ui.ctx());
         let before = self.status();
         let actions = self.draw(ui);
-        for action in actions {
+        for action in actions.into_iter().chain(after) {
             self.act(ui.ctx(), action);
+        }
+        if let Some(field) = field {
+            ui.ctx().memory_mut(|memory| memory.request_focus(field));
         }
         self.turn_to_front(ui.ctx());
         // The status line was drawn before the canvas knew what a click would do.

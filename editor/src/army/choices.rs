@@ -1,6 +1,7 @@
 //! What a key of a member may be: every value the game offers, each judged by itself.
 
 use crate::army::form::called;
+use banneret_schema::army::echelon::EchelonLevel;
 use banneret_schema::cost::army_cost;
 use banneret_schema::say::Lower;
 use banneret_schema::{Army, Name, Points};
@@ -129,6 +130,11 @@ fn candidates(muster: &BuiltArmy, field: &FormField) -> Vec<NamedId> {
             let contingents = muster.army().contingents.items();
             contingents.map(|it| named(it.id.as_str(), it.name.as_ref())).collect()
         }
+        Takes::Echelon => echelons(muster.army(), &field.key),
+        Takes::Leader => {
+            let leaders = muster.army().leaders.items();
+            leaders.map(|it| named(it.id.as_str(), it.name.as_ref())).collect()
+        }
         Takes::Entry => {
             let listing = muster.listing.as_ref();
             listing.map(super::list::Listing::handles).unwrap_or_default()
@@ -139,6 +145,26 @@ fn candidates(muster: &BuiltArmy, field: &FormField) -> Vec<NamedId> {
         }
         _ => Vec::new(),
     }
+}
+
+/// The corps or divisions of an army that a key may name, and that it may name none.
+fn echelons(army: &Army, key: &str) -> Vec<NamedId> {
+    let level = match key {
+        "division" => EchelonLevel::Division,
+        _ => EchelonLevel::Corps,
+    };
+    let nobody = match key {
+        "corps" => Some(text!("Independent", "Indépendante")),
+        "attached-to" => Some(text!("Obeys nobody", "N’obéit à personne")),
+        _ => None,
+    };
+    let nobody = nobody.map(|name| NamedId { id: "none".to_owned(), name });
+    let own = army.echelons.iter().filter(|it| it.level == level);
+    let own = own.map(|it| NamedId {
+        id: it.id.to_string(),
+        name: called(it.name.as_ref(), it.id.as_str()),
+    });
+    own.chain(nobody).collect()
 }
 
 /// Whether a member has a value, or names none.

@@ -44,6 +44,10 @@ pub enum Takes {
     Many(Vec<NamedId>),
     /// The id of a contingent of the army.
     Contingent,
+    /// The id of a corps or a division of the army, or `none`.
+    Echelon,
+    /// The id of a leader of the army.
+    Leader,
     /// The id of an entry of the army list.
     Entry,
     /// A whole number.
@@ -99,10 +103,19 @@ impl Form {
             (part, items.map(|items| of_member(fields(&schema, items))).unwrap_or_default())
         };
         let mut form = Self { parts: ArmyPart::ALL.map(part) };
-        let units = form.parts.iter_mut().find(|(part, _)| *part == ArmyPart::Units);
-        for field in units.into_iter().flat_map(|(_, fields)| fields) {
-            let figure = ruleset.attributes.unit.get(&AttributeId::from(field.key.as_str()));
-            field.unique = figure.is_some_and(|figure| figure.unique);
+        let figures = [
+            (ArmyPart::Units, &ruleset.attributes.unit),
+            (ArmyPart::Leaders, &ruleset.attributes.leader),
+        ];
+        for (part, figures) in figures {
+            let of_part = form.parts.iter_mut().find(|(own, _)| *own == part);
+            for field in of_part.into_iter().flat_map(|(_, fields)| fields) {
+                // The figures of a game are called as its players call them.
+                if let Some(figure) = figures.get(&AttributeId::from(field.key.as_str())) {
+                    field.label = Text::of(&figure.name);
+                    field.unique = part == ArmyPart::Units && figure.unique;
+                }
+            }
         }
         form
     }
@@ -214,7 +227,9 @@ fn takes(schema: &Json, key: &str, node: &Json) -> Option<Takes> {
         Some("EntryId") if key == "id" => return Some(Takes::Text),
         Some("EntryId") => return Some(Takes::Entry),
         Some("MemberId") if key == "id" => return Some(Takes::Text),
+        Some("MemberId") if key == "replaces" => return Some(Takes::Leader),
         Some("MemberId") => return Some(Takes::Contingent),
+        Some("EchelonId") => return Some(Takes::Echelon),
         _ => {}
     }
     if let Some(ids) = enumeration(target) {

@@ -66,6 +66,7 @@ pub fn deploy(
         grid: board.grid,
         before: complaints(field, document, side),
         seekers: Vec::new(),
+        posts: Posts::of(document, side.index, board),
         taken: lineup.placed().flat_map(|(_, it)| it.post.hexes.iter().copied()).collect(),
     };
     search.gather(board);
@@ -115,6 +116,8 @@ fn complaints(field: &DeployField<'_>, document: &OpenDocument, side: &Contender
 /// Someone who is to find a hex.
 struct Seeker<'l> {
     fighter: &'l Fighter,
+    /// Where it may stand.
+    area: HexSet,
     /// The hexes to be tried, the best first.
     hexes: Vec<Coord>,
     next: usize,
@@ -141,35 +144,106 @@ struct Search<'l> {
     before: Complaints,
     seekers: Vec<Seeker<'l>>,
     taken: Vec<Coord>,
+    posts: Posts,
+}
+
+/// What the scenario says of members elsewhere than among the placements.
+struct Posts {
+    /// Who is aboard a boat, and so on the map already.
+    aboard: Vec<String>,
+    /// Who holds the camp.
+    guards: Vec<String>,
+    camp: HexSet,
+    /// Who has sentries out, and where: he stands beside them.
+    sentries: BTreeMap<String, Vec<Coord>>,
+}
+
+impl Posts {
+    fn of(document: &OpenDocument, side: usize, board: &Ground) -> Self {
+        let mut posts = Self {
+            aboard: Vec::new(),
+            guards: Vec::new(),
+            camp: HexSet::new(board.grid),
+            sentries: BTreeMap::new(),
+        };
+        let Some(side) = document.scenario().and_then(|it| it.sides.get(side)) else {
+            return posts;
+        };
+        let boats = side.boats.items().filter_map(|boat| boat.carries.as_ref());
+        posts.aboard = boats.map(ToString::to_string).collect();
+        if let Some(camp) = &side.camp {
+            posts.guards = camp.guards.values().iter().map(ToString::to_string).collect();
+            let hexes =
+                camp.at.values().iter().filter_map(|hex| board.grid.parse_label(hex.as_str()).ok());
+            posts.camp = HexSet::from_coords(board.grid, hexes);
+        }
+        for (member, hexes) in side.sentries.iter() {
+            let hexes =
+                hexes.values().iter().filter_map(|hex| board.grid.parse_label(hex.as_str()).ok());
+            posts.sentries.insert(member.to_string(), hexes.collect());
+        }
+        posts
+    }
 }
 
 impl<'l> Search<'l> {
     /// Everyone who is to be placed: units first, so that leaders can join them.
     fn gather(&mut self, board: &Ground) {
         let field = Field::new(board);
-        let serves = |it: &&Fighter| it.unit.is_some() || it.leader.is_some();
-        let waits = |it: &&Fighter| !it.is_placed && it.arrives.is_none() && serves(it);
+        let waits = |it: &&Fighter| it.waits() && !self.posts.aboard.contains(&it.id);
         let mut all: Vec<&Fighter> = self.side.fighters.iter().filter(waits).collect();
-        all.sort_by_key(|it| it.is_person());
+        // Those who have few hexes to choose from are served first.
+        let is_bound =
+            |id: &String| self.posts.guards.contains(id) || self.posts.sentries.contains_key(id);
+        all.sort_by_key(|it| (it.is_person(), !is_bound(&it.id)));
         for fighter in all {
-            let area = fighter.area.clone().unwrap_or_else(|| HexSet::new(self.grid));
+            let area = self.area(fighter);
             let mut hexes: Vec<Coord> = area
                 .iter()
                 .filter(|hex| field.is_in_play(*hex) && !field.ground(*hex).is_impassable())
                 .collect();
-            hexes.sort_by_key(|hex| self.distance_from_place(fighter, *hex));
+            let sentries = self.posts.sentries.get(&fighter.id);
+            let beside = |hex: Coord| {
+                let near = |sentry: &Coord| self.grid.neighbors(hex).any(|(_, it)| it == *sentry);
+                sentries.is_none_or(|sentries| sentries.iter().all(near))
+            };
+            let place =
+                |hex: &Coord| (!beside(*hex), self.distance_from_place(fighter, &area, *hex));
+            hexes.sort_by_key(place);
             let state = SeekerState::Seeks;
-            self.seekers.push(Seeker { fighter, hexes, next: 0, state, why: None });
+            self.seekers.push(Seeker { fighter, area, hexes, next: 0, state, why: None });
         }
+    }
+
+    /// Where a member may stand: his zone, or where none is said the third of the map at the edge of his side.
+    /// Whoever holds the camp stands in it.
+    fn area(&self, fighter: &Fighter) -> HexSet {
+        if self.posts.guards.contains(&fighter.id) {
+            return self.posts.camp.clone();
+        }
+        fighter.area.clone().filter(|area| !area.is_empty()).unwrap_or_else(|| {
+            let edge = self.edge();
+            let rows = match edge {
+                Edge::North | Edge::South => self.grid.rows,
+                Edge::East | Edge::West => self.grid.columns,
+            };
+            let near = |hex: &Coord| self.grid.rows_from_edge(*hex, edge) < rows.div_ceil(3);
+            HexSet::from_coords(self.grid, self.grid.coords().filter(near))
+        })
+    }
+
+    /// The edge the side comes from; where none is said, the first side comes from the south.
+    fn edge(&self) -> Edge {
+        let usual = if self.side.index == 0 { Edge::South } else { Edge::North };
+        self.side.edge.unwrap_or(usual)
     }
 
     /// How far a hex is from where a member belongs: the front, in the middle; mounted troops on the wings,
     /// people behind.
-    fn distance_from_place(&self, fighter: &Fighter, hex: Coord) -> (u32, u32) {
-        let edge = self.side.edge.unwrap_or(Edge::South);
-        let area = fighter.area.as_ref();
+    fn distance_from_place(&self, fighter: &Fighter, area: &HexSet, hex: Coord) -> (u32, u32) {
+        let edge = self.edge();
         let depth = |hex: Coord| u32::from(self.grid.rows_from_edge(hex, edge));
-        let front = area.map_or(0, |area| area.iter().map(depth).max().unwrap_or(0));
+        let front = area.iter().map(depth).max().unwrap_or(0);
         let from_front = front - depth(hex).min(front);
         let (place, length) = match edge {
             Edge::North | Edge::South => (hex.column - self.grid.columns_before, self.grid.columns),
@@ -204,12 +278,12 @@ impl<'l> Search<'l> {
         let fighter = self.seekers[at].fighter;
         while let Some(hex) = self.seekers[at].hexes.get(self.seekers[at].next).copied() {
             self.seekers[at].next += 1;
+            if self.taken.contains(&hex) {
+                continue;
+            }
             let Some(post) = stand::put(self.lineup, self.side, fighter, hex) else { continue };
             let is_free = post.hexes.iter().all(|hex| !self.taken.contains(hex));
-            let whole = fighter
-                .area
-                .as_ref()
-                .is_none_or(|area| post.hexes.iter().all(|hex| area.contains(*hex)));
+            let whole = post.hexes.iter().all(|hex| self.seekers[at].area.contains(*hex));
             if is_free && whole {
                 self.taken.extend(&post.hexes);
                 self.seekers[at].state = SeekerState::Stands(hex);

@@ -3,7 +3,7 @@
 use banneret_drawing::counters::{CounterFace, CounterSide, Livery, member_counter};
 use banneret_schema::field::Mover;
 use banneret_schema::hex::{Coord, HexSet};
-use banneret_schema::members::Member;
+use banneret_schema::members::{Member, MemberKind};
 use banneret_schema::post::Post;
 use banneret_schema::resolved::ResolvedProfile;
 use banneret_schema::scenario::Reinforcement;
@@ -25,6 +25,8 @@ pub struct Fighter {
     pub unit: Option<usize>,
     /// His number among the leaders of his army, for a leader.
     pub leader: Option<usize>,
+    /// Whether he only carries messages: no rule wants him on the map.
+    pub is_herald: bool,
     /// Its counter, in English and in French.
     counters: [CounterSide; 2],
     /// How it stands, where it does.
@@ -75,6 +77,7 @@ impl Fighter {
             name: name_of(found),
             unit: found.unit().map(|_| found.index),
             leader: found.leader().map(|_| found.index),
+            is_herald: matches!(found.who, MemberKind::Herald(_)),
             counters: [Lang::En, Lang::Fr].map(counter),
             post: force.post_of(member).clone(),
             is_placed: force.placement_of(member).is_some(),
@@ -104,6 +107,12 @@ impl Fighter {
     #[must_use]
     pub fn face(&self, lang: Lang) -> Option<&CounterFace> {
         self.counter(lang).face.as_ref()
+    }
+
+    /// Whether it is still to be set up at the start of the battle.
+    #[must_use]
+    pub fn waits(&self) -> bool {
+        !self.is_placed && self.arrives.is_none() && !self.is_herald
     }
 
     /// Whether it is a person rather than a unit.

@@ -1,5 +1,7 @@
 //! How a member comes to stand in a hex: with its second hex, its facing and its formation.
 
+use banneret_schema::field::Makeup;
+use banneret_schema::footing::{Footing, footing};
 use banneret_schema::hex::{Coord, Direction, Edge, Facing, Grid};
 use banneret_schema::id::FormationId;
 use banneret_schema::post::Post;
@@ -12,7 +14,29 @@ pub fn put(lineup: &Lineup, side: &Contender, fighter: &Fighter, hex: Coord) -> 
     let grid = lineup.board.as_ref()?.grid;
     let second = fighter.is_double.then(|| second_hex(grid, side, fighter, hex)).flatten();
     let hexes = std::iter::once(hex).chain(second).collect();
-    Some(fitted(lineup, side, fighter, Post { hexes, ..fighter.post.clone() }))
+    let formation =
+        fighter.post.formation.clone().or_else(|| usual_formation(lineup, side, fighter, hex));
+    Some(fitted(lineup, side, fighter, Post { hexes, formation, ..fighter.post.clone() }))
+}
+
+/// The formation of a unit that comes to a hex in none, in games where every unit is in one: the first it may adopt
+/// there.
+fn usual_formation(
+    lineup: &Lineup,
+    side: &Contender,
+    fighter: &Fighter,
+    hex: Coord,
+) -> Option<FormationId> {
+    lineup.ruleset.set_up.as_ref()?.formed.as_ref()?;
+    let (board, look) = (lineup.board.as_ref()?, side.look(&lineup.ruleset, fighter)?);
+    let here = Makeup::of(&lineup.ruleset, board.elements(hex).iter());
+    let stands = |id: &FormationId| {
+        let formation = lineup.ruleset.formations.get(id);
+        let footing = formation.map(|it| footing(it, &look, &here, &|_| true));
+        footing.is_some_and(|it| matches!(it, None | Some(Footing::Legal)))
+    };
+    let mut open = fighter.formations.iter().filter(|it| it.refused.is_none()).map(|it| &it.id);
+    open.find(|id| stands(id)).cloned()
 }
 
 /// The member turned by a sixth, clockwise or the other way. One on two hexes wheels around the first.

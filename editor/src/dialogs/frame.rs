@@ -4,7 +4,7 @@ use banneret_schema::Words;
 use banneret_schema::hex::{Coord, Grid, Labels};
 use eframe::egui::{self, DragValue, Ui};
 
-use super::{Answer, Around, buttons, told};
+use super::{Answer, Around, buttons, number, told};
 use crate::action::Action;
 use crate::document::map::{FrameLabels, Reframe};
 use crate::document::{DocumentKey, RefusedEdit};
@@ -81,7 +81,7 @@ impl FrameDialog {
                 (&mut *east, Words::new("Columns at the east", "Colonnes à l’est")),
             ] {
                 let label = ui.label(name.get(lang));
-                ui.add(DragValue::new(value).range(-most..=most)).labelled_by(label.id);
+                number(ui, DragValue::new(value).range(-most..=most)).labelled_by(label.id);
                 ui.end_row();
             }
         });

@@ -21,7 +21,7 @@ mod zone;
 
 use banneret_link::LinkFault;
 use banneret_schema::header::DocumentKind;
-use banneret_schema::{Lang, Words};
+use banneret_schema::{Lang, Ruleset, Words};
 use banneret_validator::Text;
 use eframe::egui::{self, Context, Id, Modal, RichText, Ui};
 
@@ -95,8 +95,8 @@ pub(crate) enum Dialog {
 impl Dialog {
     /// Asks which document of a kind to make.
     #[must_use]
-    pub(crate) fn new_document(kind: DocumentKind) -> Self {
-        Self::New(Box::new(new::NewDocument::new(kind)))
+    pub(crate) fn new_document(kind: DocumentKind, game: Option<&Ruleset>) -> Self {
+        Self::New(Box::new(new::NewDocument::new(kind, game)))
     }
 
     /// Asks which file to open.
@@ -343,6 +343,15 @@ fn buttons(ui: &mut Ui, lang: Lang, does: Words, possible: bool) -> Option<bool>
         }
     });
     answer
+}
+
+/// A number of a form. Enter ends the typing, and no more: the question is answered with the next one.
+fn number(ui: &mut Ui, field: egui::DragValue<'_>) -> egui::Response {
+    let response = ui.add(field);
+    if response.lost_focus() {
+        ui.input_mut(|input| input.consume_key(egui::Modifiers::NONE, egui::Key::Enter));
+    }
+    response
 }
 
 /// A row of a form: what it is and the field itself.

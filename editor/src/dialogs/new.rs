@@ -8,14 +8,14 @@ use banneret_schema::hex::{Extent, Labels, Orientation};
 use banneret_schema::id::id_from_name;
 use banneret_schema::map::GridSpec;
 use banneret_schema::ruleset::shipped;
-use banneret_schema::{Army, Words};
+use banneret_schema::{Army, Ruleset, Words};
 use banneret_validator::load::{Loaded, Model};
 use banneret_yaml::write::{Written, document};
 use eframe::egui::{ComboBox, DragValue, Grid as Form, Id, RichText, Ui};
 use serde_json::json;
 
 use super::sides::SidesForm;
-use super::{Answer, Around, buttons, game, row};
+use super::{Answer, Around, buttons, game, number, row};
 use crate::action::Action;
 use crate::labels;
 use crate::tabs::Overview;
@@ -87,8 +87,11 @@ impl OfferedDocuments {
 }
 
 impl NewDocument {
-    pub(super) fn new(kind: DocumentKind) -> Self {
-        let game = game::first();
+    /// A new document of the game that is being worked on, where that is one of those that are offered.
+    pub(super) fn new(kind: DocumentKind, at_hand: Option<&Ruleset>) -> Self {
+        let at_hand = at_hand.map(|it| it.id.as_str());
+        let offered = shipped::ids().find(|id| Some(*id) == at_hand);
+        let game = offered.map_or_else(game::first, str::to_owned);
         let grid = usual_grid(&game);
         let (map, armies, offered, sides, ground) = Default::default();
         let name = String::new();
@@ -130,7 +133,7 @@ impl NewDocument {
                 _ if has_prices(&self.game) => {
                     row(ui, lang, Words::new("Budget", "Budget"), |ui, label| {
                         let field = DragValue::new(&mut self.budget).range(1..=100_000);
-                        ui.add(field).labelled_by(label);
+                        number(ui, field).labelled_by(label);
                     });
                 }
                 _ => {}
@@ -227,7 +230,7 @@ fn ground_ui(ui: &mut Ui, around: &Around<'_>, grid: &mut GridSpec) {
     });
     for (name, count) in [(labels::COLUMNS, columns), (labels::ROWS, rows)] {
         row(ui, lang, name, |ui, label| {
-            ui.add(DragValue::new(count).range(1..=500)).labelled_by(label);
+            number(ui, DragValue::new(count).range(1..=500)).labelled_by(label);
         });
     }
     row(ui, lang, Words::new("Hexes", "Hexagones"), |ui, _| {

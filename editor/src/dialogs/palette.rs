@@ -1,7 +1,7 @@
 //! The command palette: every command by a few letters of its name.
 
 use banneret_schema::{Lang, Words};
-use eframe::egui::{Key, ScrollArea, TextEdit, Ui};
+use eframe::egui::{Button, Key, ScrollArea, TextEdit, Ui};
 
 use super::{Answer, Around};
 use crate::action::Action;
@@ -44,12 +44,14 @@ impl CommandFinder {
         self.chosen = (self.chosen + usize::from(down)).saturating_sub(usize::from(up));
         self.chosen = self.chosen.min(found.len().saturating_sub(1));
         let mut done = entered.then(|| found.get(self.chosen).copied()).flatten();
+        done = done.filter(|command| around.overview.can(*command));
         let keys = KeyLabels::of(ui.ctx(), lang);
         ScrollArea::vertical().max_height(320.0).show(ui, |ui| {
             for (index, command) in found.iter().enumerate() {
                 let key = command.shortcut().map(|key| keys.shortcut(&key));
                 let line = format!("{}    {}", command.name().get(lang), key.unwrap_or_default());
-                let line = ui.selectable_label(index == self.chosen, line.trim_end());
+                let button = Button::selectable(index == self.chosen, line.trim_end());
+                let line = ui.add_enabled(around.overview.can(*command), button);
                 if index == self.chosen && (up || down) {
                     line.scroll_to_me(None);
                 }

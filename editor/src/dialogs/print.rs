@@ -7,7 +7,7 @@ use banneret_schema::{Lang, Words};
 use banneret_validator::Severity;
 use eframe::egui::{ComboBox, DragValue, Grid as Form, Id, RichText, TextEdit, Ui};
 
-use super::{Answer, Around, buttons, row};
+use super::{Answer, Around, buttons, number, row};
 use crate::action::{Action, PrintTask};
 use crate::document::DocumentKey;
 
@@ -223,7 +223,7 @@ impl PrintDialog {
 
     fn picture_ui(&mut self, ui: &mut Ui, lang: Lang) {
         row(ui, lang, Words::new("Width in pixels", "Largeur en pixels"), |ui, label| {
-            ui.add(DragValue::new(&mut self.width).range(64..=8000)).labelled_by(label);
+            number(ui, DragValue::new(&mut self.width).range(64..=8000)).labelled_by(label);
         });
     }
 
@@ -248,7 +248,8 @@ impl PrintDialog {
                 let name = Words::new("Hex width in mm", "Largeur d’un hexagone en mm");
                 row(ui, lang, name, |ui, label| {
                     let hex = &mut self.order.map.hex;
-                    ui.add(DragValue::new(hex).range(4.0..=200.0).speed(0.5)).labelled_by(label);
+                    number(ui, DragValue::new(hex).range(4.0..=200.0).speed(0.5))
+                        .labelled_by(label);
                 });
             }
             PrintedKind::Counters => {
@@ -256,12 +257,12 @@ impl PrintDialog {
                 let name = Words::new("Counter side in mm", "Côté d’un pion en mm");
                 row(ui, lang, name, |ui, label| {
                     let size = DragValue::new(&mut counters.size).range(5.0..=80.0).speed(0.5);
-                    ui.add(size).labelled_by(label);
+                    number(ui, size).labelled_by(label);
                 });
                 let name = Words::new("Markers of each kind", "Marqueurs de chaque sorte");
                 row(ui, lang, name, |ui, label| {
                     let markers = DragValue::new(&mut counters.markers).range(0..=99);
-                    ui.add(markers).labelled_by(label);
+                    number(ui, markers).labelled_by(label);
                 });
             }
             _ => {}

@@ -4,7 +4,7 @@ use eframe::egui::{Button, MenuBar, Panel, Ui};
 
 use crate::action::Action;
 use crate::command::{Command, Menu};
-use crate::door::file_name;
+use crate::door::{file_name, folder_of};
 use crate::keys::KeyLabels;
 use crate::tabs::Overview;
 use banneret_schema::Words;
@@ -55,7 +55,14 @@ fn entry(overview: &Overview<'_>, ui: &mut Ui, command: Command, actions: &mut V
 fn recent(overview: &Overview<'_>, ui: &mut Ui, actions: &mut Vec<Action>) {
     ui.menu_button(Words::new("Open recent", "Ouvrir récent").get(overview.lang), |ui| {
         for path in &overview.settings.recent {
-            if ui.button(file_name(path)).on_hover_text(path).clicked() {
+            // With its folder: many scenarios are called the same.
+            let folder = file_name(folder_of(path));
+            let name = if folder.is_empty() {
+                file_name(path).to_owned()
+            } else {
+                format!("{folder}/{}", file_name(path))
+            };
+            if ui.button(name).on_hover_text(path).clicked() {
                 actions.push(Action::Open(path.clone()));
                 ui.close();
             }

@@ -9,7 +9,7 @@ use crate::tabs::{Overview, Tab};
 pub(crate) fn ui(overview: &Overview<'_>, ui: &mut Ui) {
     let lang = overview.lang;
     let front = overview.front();
-    let map = front.and_then(|tab| tab.workbench.map());
+    let map = front.and_then(Tab::shown_map);
     Panel::bottom("status").show(ui, |ui| {
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             if let Some(tab) = front {
@@ -31,7 +31,7 @@ pub(crate) fn ui(overview: &Overview<'_>, ui: &mut Ui) {
 /// What a click would do, or why not, and what was said last.
 fn told(overview: &Overview<'_>, ui: &mut Ui) {
     let lang = overview.lang;
-    let map = overview.front().and_then(|tab| tab.workbench.map());
+    let map = overview.front().and_then(Tab::shown_map);
     let warning = map.and_then(|map| map.warning.as_ref());
     let hint = map.and_then(|map| map.hint.as_ref());
     let said = overview.said;

@@ -37,9 +37,9 @@ pub(crate) fn ui(
     });
 }
 
-fn name(tab: &Tab) -> String {
+fn name(overview: &Overview<'_>, tab: &Tab) -> String {
     let mark = if tab.document.is_modified() { " •" } else { "" };
-    format!("{}{mark}", tab.document.title())
+    format!("{}{mark}", overview.tabs.called(&tab.document))
 }
 
 /// Every document in a list: there may be more than the line has room for.
@@ -53,7 +53,7 @@ fn every(
     let shown = ui.menu_button("…", |ui| {
         for tab in overview.tabs.all() {
             let key = tab.document.key;
-            if ui.selectable_label(front == Some(key), name(tab)).clicked() {
+            if ui.selectable_label(front == Some(key), name(overview, tab)).clicked() {
                 actions.push(Action::Show(key));
                 ui.close();
             }
@@ -73,7 +73,7 @@ fn one(
 ) {
     let (lang, document) = (overview.lang, &tab.document);
     let is_front = front == Some(document.key);
-    let shown = ui.selectable_label(is_front, name(tab));
+    let shown = ui.selectable_label(is_front, name(overview, tab));
     let path = document.path.as_deref();
     let unsaved = Words::new("Not saved yet", "Pas encore enregistré").get(lang);
     let shown = shown.on_hover_text(path.unwrap_or(unsaved));
@@ -81,7 +81,7 @@ fn one(
         actions.push(Action::Show(document.key));
     }
     let close = Words::new("Close", "Fermer").get(lang);
-    let label = format!("{close} {}", document.title());
+    let label = format!("{close} {}", overview.tabs.called(document));
     let button = ui.add(Button::new("×").frame(false));
     button.widget_info(|| WidgetInfo::labeled(Role::Button, true, &label));
     if is_front && turned {

@@ -16,7 +16,7 @@ pub(crate) use rename::{RenamableNames, kind_of_name};
 pub use tab::Tab;
 pub(crate) use zone::delete_zone;
 
-use crate::document::DocumentKey;
+use crate::document::{DocumentKey, OpenDocument};
 
 /// The documents that are open, in order, one of them in front.
 #[derive(Default)]
@@ -26,6 +26,26 @@ pub(crate) struct Tabs {
 }
 
 impl Tabs {
+    /// What a document is called among those that are open: the name of its file, with the folders that tell it
+    /// from others of that name.
+    #[must_use]
+    pub(crate) fn called(&self, document: &OpenDocument) -> String {
+        let Some(path) = &document.path else { return document.title().to_owned() };
+        let others = self.all().iter().map(|tab| &tab.document);
+        let others: Vec<&str> = others
+            .filter(|it| it.key != document.key)
+            .filter_map(|it| it.path.as_deref())
+            .collect();
+        let parts: Vec<&str> = path.split('/').collect();
+        let tail = |n: usize| parts[parts.len() - n..].join("/");
+        let tells = |n: &usize| {
+            let tail = format!("/{}", tail(*n));
+            others.iter().all(|other| !other.ends_with(&tail))
+        };
+        let n = (1..=parts.len()).find(tells).unwrap_or(1);
+        tail(n)
+    }
+
     /// All, in order.
     pub(crate) fn all(&self) -> &[Tab] {
         &self.all
@@ -79,9 +99,13 @@ impl Tabs {
         self.front = self.front.saturating_add_signed(n_tabs.cast_signed() + by) % n_tabs;
     }
 
-    /// Takes one away.
+    /// Takes one away. Another one stays in front if it was.
     pub(crate) fn remove(&mut self, key: DocumentKey) {
+        let front = self.front().map(|tab| tab.document.key).filter(|front| *front != key);
         self.all.retain(|tab| tab.document.key != key);
         self.front = self.front.min(self.all.len().saturating_sub(1));
+        if let Some(front) = front {
+            self.show(front);
+        }
     }
 }

@@ -14,6 +14,7 @@ use crate::settings::Settings;
 use crate::stage::Stage;
 use crate::symbols::Symbols;
 use crate::views::follow::{ChosenThing, byte_of, route_at};
+use crate::views::map::MapView;
 use crate::views::{DocumentLook, TextView, Workbench};
 
 /// A document in its tab.
@@ -130,6 +131,11 @@ impl Tab {
     /// Whether its text is on screen.
     pub(crate) fn shows_text(&self) -> bool {
         self.look != DocumentLook::Picture || matches!(self.workbench, Workbench::Text)
+    }
+
+    /// How its map is looked at and painted, where the map is on screen.
+    pub(crate) fn shown_map(&self) -> Option<&MapView> {
+        self.workbench.map().filter(|_| self.look != DocumentLook::Text)
     }
 
     /// Takes over what was typed into its text. Whoever types because there is no picture yet goes on

@@ -14,20 +14,33 @@ pub(super) fn in_window_words(sentence: &Text, ruleset: Option<&Ruleset>) -> Tex
 }
 
 fn renamed(sentence: &str, ruleset: Option<&Ruleset>, lang: Lang) -> String {
-    let mut parts = sentence.split('`');
-    let mut out = parts.next().unwrap_or_default().to_owned();
+    let parts: Vec<&str> = sentence.split('`').collect();
     // Every second part stands between two marks; a mark without another stays.
-    while let Some(code) = parts.next() {
-        let Some(behind) = parts.next() else {
-            out.push('`');
-            out.push_str(code);
-            break;
-        };
-        match called(code, ruleset, lang) {
-            Some(called) => out.push_str(&quoted(&called, lang)),
-            None => out.extend(["`", code, "`"]),
+    let codes: Vec<usize> = (1..parts.len().saturating_sub(1)).step_by(2).collect();
+    let mut names: Vec<Option<String>> =
+        codes.iter().map(|at| called(parts[*at], ruleset, lang)).collect();
+    // Words that are listed are all of one sort: a unit called `count` among others is no field.
+    let is_listed = |at: &usize| [", ", " and ", " et ", " or ", " ou "].contains(&parts[at + 1]);
+    let mut first = 0;
+    for (index, at) in codes.iter().enumerate() {
+        if is_listed(at) {
+            continue;
         }
-        out.push_str(behind);
+        let run = &mut names[first..=index];
+        if run.iter().any(Option::is_none) {
+            run.fill(None);
+        }
+        first = index + 1;
+    }
+    let mut out = String::new();
+    for (at, part) in parts.iter().enumerate() {
+        match codes.binary_search(&at).ok().map(|index| &names[index]) {
+            Some(Some(name)) => out.push_str(&quoted(name, lang)),
+            Some(None) => out.extend(["`", part, "`"]),
+            // Behind an odd number of marks there is one that nothing closes.
+            None if at % 2 == 1 => out.extend(["`", part]),
+            None => out.push_str(part),
+        }
     }
     out
 }
@@ -130,6 +143,7 @@ mod tests {
             "a ` alone",
             "add `x-y: 1`",
             "write `turn: {at: 2}`",
+            "not placed: `marshal`, `count` and `guns-1`",
         ];
         for sentence in kept {
             assert_eq!(said(sentence, Lang::En), sentence);

@@ -8,8 +8,10 @@ use banneret_schema::cost::army_cost;
 
 use crate::harness::Editor;
 
-const ARMY: &str = include_str!("../../../examples/alexandre-bayard/granicus/macedonians.yaml");
-const LIST: &str = include_str!("../../../examples/alexandre-bayard/lists/macedonians.yaml");
+pub(crate) const ARMY: &str =
+    include_str!("../../../examples/alexandre-bayard/granicus/macedonians.yaml");
+pub(crate) const LIST: &str =
+    include_str!("../../../examples/alexandre-bayard/lists/macedonians.yaml");
 
 pub(crate) fn macedonians() -> Editor {
     let files = Arc::new(Memory::default());

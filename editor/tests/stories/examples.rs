@@ -10,12 +10,12 @@ use banneret_editor::door::Memory;
 
 use crate::harness::{Editor, lineup, map};
 
-fn folder() -> PathBuf {
+pub(crate) fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../examples")
 }
 
 /// The files below a folder, in the order of their names.
-fn below(folder: &Path) -> Vec<PathBuf> {
+pub(crate) fn below(folder: &Path) -> Vec<PathBuf> {
     let mut found: Vec<PathBuf> = Vec::new();
     for entry in std::fs::read_dir(folder).expect("a folder of examples") {
         let path = entry.expect("an entry").path();

@@ -3,12 +3,14 @@
 mod armies;
 mod browser;
 mod chooser;
+mod deployed;
 mod examples;
 mod eyes;
 mod files;
 mod guide;
 mod harness;
 mod lists;
+mod manners;
 mod painting;
 mod pictures;
 mod printing;

@@ -110,21 +110,21 @@ fn entry(
     let look = ArmyColors::of(ui.visuals());
     let Offer { line, each, share } = *offer;
     let mut wanted = false;
-    ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
+    ui.horizontal_top(|ui| {
         let plus = ui.add_enabled(lives, Button::new("+").small());
         let said = format!("{} {line}", words::ADD.get(ctx.lang));
         plus.widget_info(|| WidgetInfo::labeled(Role::Button, lives, &said));
-        let text = if lives {
-            RichText::new(line)
-        } else {
-            let words = format!("{line}, {}", words::NOT_THEN.get(ctx.lang));
-            RichText::new(words).color(look.weak)
-        };
-        // Prices stand below each other at the right; words go on in a second line of their own room.
+        // The price has its place at the right; the words between break where they must.
         ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
             if let Some(each) = each.filter(|_| ctx.muster.ruleset.buys_armies()) {
                 ui.strong(each.display(ctx.lang));
             }
+            let text = if lives {
+                RichText::new(line)
+            } else {
+                let words = format!("{line}, {}", words::NOT_THEN.get(ctx.lang));
+                RichText::new(words).color(look.weak)
+            };
             ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
                 let label = Button::new(text).frame(false).wrap().sense(Sense::click_and_drag());
                 let label = ui.add_enabled(lives, label);

@@ -1,7 +1,7 @@
 //! What the army says about itself: name, year, budget and list.
 
 use banneret_schema::{Name, Points, Words, Year};
-use eframe::egui::{ComboBox, Id, Role, Ui, WidgetInfo};
+use eframe::egui::{ComboBox, Id, Role, TextStyle, Ui, WidgetInfo, vec2};
 
 use super::typed::typed;
 use super::{ArmyAction, ArmyCtx, words};
@@ -16,6 +16,9 @@ pub struct Head {
     /// The lists of the game, since the choice of them was opened.
     lists: Option<Vec<NamedId>>,
 }
+
+/// How wide the choice of the list is.
+const LIST_WIDTH: f32 = 200.0;
 
 impl Head {
     /// Draws them.
@@ -78,8 +81,18 @@ impl Head {
                     |budget| ArmyAction::from_edit(set_budget(text, base, budget)),
                 ));
             }
-            ui.label(words::LIST.get(lang));
-            actions.extend(self.list(ui, ctx));
+            // The label stays with its choice where the line is too short for both.
+            let label = words::LIST.get(lang);
+            let font = TextStyle::Body.resolve(ui.style());
+            let color = ui.visuals().text_color();
+            let wide = ui.painter().layout_no_wrap(label.to_owned(), font, color).size().x;
+            let height = ui.spacing().interact_size.y;
+            ui.allocate_ui(vec2(wide + LIST_WIDTH + 24.0, height), |ui| {
+                ui.horizontal(|ui| {
+                    ui.label(label);
+                    actions.extend(self.list(ui, ctx));
+                });
+            });
         });
         actions
     }
@@ -91,7 +104,7 @@ impl Head {
         let read = ctx.muster.listing.as_ref().map(|listing| listing.list.name.get(lang));
         let shown = read.unwrap_or(if now.is_empty() { words::NO_LIST.get(lang) } else { now });
         let mut chosen = None;
-        let combo = ComboBox::from_id_salt("army-list-of").selected_text(shown).width(200.0);
+        let combo = ComboBox::from_id_salt("army-list-of").selected_text(shown).width(LIST_WIDTH);
         let combo = combo.show_ui(ui, |ui| {
             let read = || named_lists(ctx.setting(), &ctx.muster.ruleset);
             let lists = self.lists.get_or_insert_with(read);

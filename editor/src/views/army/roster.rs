@@ -56,6 +56,8 @@ struct Measured {
 pub struct RosterTable {
     part: ArmyPart,
     filter: String,
+    /// How high the line above the table was drawn.
+    bar: f32,
     order: SortOrder,
     group: GroupBy,
     /// What each column holds, measured once for each revision and language.
@@ -76,6 +78,7 @@ impl RosterTable {
         Self {
             part,
             filter: String::new(),
+            bar: 0.0,
             order: SortOrder::default(),
             group: GroupBy::default(),
             measured: None,
@@ -113,29 +116,22 @@ impl RosterTable {
     pub(super) fn height(&self, ctx: &ArmyCtx<'_>) -> f32 {
         let rows = ctx.muster.roster.of(self.part).count() as f32;
         let table = if rows > 0.0 { (rows + 1.0) * (ROW + 4.0) } else { 0.0 };
-        table + BAR
+        // The line above the table may be two in narrow windows.
+        table + BAR.max(self.bar + 16.0)
     }
 
     /// The title with what can be done to the selected members.
     fn bar(&mut self, ui: &mut Ui, ctx: &ArmyCtx<'_>, actions: &mut Vec<ArmyAction>) {
-        let (title, add) = match self.part {
-            ArmyPart::Units => (words::UNITS, words::ADD_UNIT),
-            ArmyPart::Leaders => (words::LEADERS, words::ADD_LEADER),
-            ArmyPart::Characters => (words::CHARACTERS, words::ADD_CHARACTER),
-            ArmyPart::Heralds => (words::HERALDS, words::ADD_HERALD),
+        let title = self.title();
+        let add = match self.part {
+            ArmyPart::Units => words::ADD_UNIT,
+            ArmyPart::Leaders => words::ADD_LEADER,
+            ArmyPart::Characters => words::ADD_CHARACTER,
+            ArmyPart::Heralds => words::ADD_HERALD,
         };
         let bar = ui.horizontal_wrapped(|ui| {
             ui.heading(title.get(ctx.lang));
             self.add_button(ui, ctx, add, actions);
-            let own: Vec<MemberAt> =
-                ctx.selection.iter().filter(|it| it.part == self.part).copied().collect();
-            if !own.is_empty() {
-                for deed in MemberAction::ALL {
-                    if ui.button(deed.words().get(ctx.lang)).clicked() {
-                        actions.extend(do_it(ctx, deed, &own));
-                    }
-                }
-            }
             if self.part == ArmyPart::Units && ctx.muster.roster.of(self.part).nth(1).is_some() {
                 self.grouping(ui, ctx);
             }
@@ -150,10 +146,45 @@ impl RosterTable {
                     ..WidgetInfo::text_edit(true, "", "", "")
                 });
             }
+            self.deeds(ui, ctx, actions);
         });
+        self.bar = bar.response.rect.height();
         // What is dragged from the list may be dropped on the title as well as on the rows.
         if let Some(dragged) = bar.response.dnd_release_payload::<DraggedEntry>() {
             actions.push(enlist(ctx, *dragged));
+        }
+    }
+
+    /// What its members are called.
+    fn title(&self) -> Words {
+        match self.part {
+            ArmyPart::Units => words::UNITS,
+            ArmyPart::Leaders => words::LEADERS,
+            ArmyPart::Characters => words::CHARACTERS,
+            ArmyPart::Heralds => words::HERALDS,
+        }
+    }
+
+    /// What can be done to the selected members. The buttons are there before anybody is selected: the table below
+    /// stays in its place under the pointer that selects.
+    fn deeds(&self, ui: &mut Ui, ctx: &ArmyCtx<'_>, actions: &mut Vec<ArmyAction>) {
+        if ctx.muster.roster.of(self.part).next().is_none() {
+            return;
+        }
+        let own: Vec<MemberAt> =
+            ctx.selection.iter().filter(|it| it.part == self.part).copied().collect();
+        for deed in MemberAction::ALL {
+            let (able, name) = (!own.is_empty(), deed.words().get(ctx.lang));
+            let button = ui.add_enabled(able, Button::new(name));
+            // Those of tables where nobody is selected are told apart.
+            let said = match able {
+                true => name.to_owned(),
+                false => format!("{name} ({})", self.title().get(ctx.lang)),
+            };
+            button.widget_info(|| WidgetInfo::labeled(Role::Button, able, &said));
+            if button.clicked() {
+                actions.extend(do_it(ctx, deed, &own));
+            }
         }
     }
 

@@ -3,8 +3,10 @@
 use banneret_schema::ground::Ground;
 use banneret_schema::id::{ObstacleId, TerrainId};
 use banneret_schema::ruleset::terrain::{Lies, Terrain};
-use banneret_schema::{Lang, Name, Words};
-use eframe::egui::{Atom, Button, Rect, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2};
+use banneret_schema::{Lang, Name, Ruleset, Words};
+use eframe::egui::{
+    Atom, Button, Rect, RichText, Role, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2,
+};
 
 use super::view::MOST_RECENT;
 use super::{MapView, zones};
@@ -128,28 +130,61 @@ pub(super) fn name_of(board: &Ground, elements: &[TerrainId], lang: Lang) -> Str
 
 /// What roads and rivers can be drawn as.
 fn paths(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui) {
-    let paint = &view.paint;
-    let lines = board.ruleset.terrain.iter().filter(|(_, kind)| {
-        if paint.along_sides {
-            kind.lies != Lies::InHexes
-        } else {
-            kind.road || kind.water.is_some()
+    let (paint, lang) = (&view.paint, stage.lang);
+    let of_game = lines_of(&board.ruleset, paint.along_sides);
+    let any = !of_game.is_empty();
+    let mut shown = false;
+    for (id, kind) in of_game {
+        if !fits(&kind.name, &kind.effect, &view.search) {
+            continue;
         }
-    });
-    for (id, kind) in lines.filter(|(_, kind)| fits(&kind.name, &kind.effect, &view.search)) {
-        let line = Line::of(id, kind, stage.lang);
+        shown = true;
+        let line = Line::of(id, kind, lang);
         if entry(stage, board, &line, paint.path.as_ref() == Some(id), ui) {
             let path = Some(id.clone());
             stage.ask(Action::SetPaint(Paint { path, ..paint.clone() }));
         }
     }
+    let none = match any {
+        false if paint.along_sides => Words::new(
+            "In this game no road or river lies along sides of hexes. Streams on sides are built as hexsides (H).",
+            "Dans ce jeu, aucune route ni rivière ne suit les côtés des hexagones. Les ruisseaux se posent sur les \
+             côtés (H).",
+        ),
+        false => Words::new("This game has no roads or rivers.", "Ce jeu n’a ni route ni rivière."),
+        true => NOTHING_FITS,
+    };
+    if !shown {
+        ui.label(RichText::new(none.get(lang)).weak());
+    }
+}
+
+/// What is said where no terrain fits what is searched for.
+const NOTHING_FITS: Words = Words::new("Nothing is called so.", "Rien ne porte ce nom.");
+
+/// The terrain of a game that lies in lines. A game that says of none that it is a road or water leaves open what is:
+/// there everything may be one.
+fn lines_of(ruleset: &Ruleset, along_sides: bool) -> Vec<(&TerrainId, &Terrain)> {
+    let all = ruleset.terrain.iter();
+    if along_sides {
+        return all.filter(|(_, kind)| kind.lies != Lies::InHexes).collect();
+    }
+    let in_hexes: Vec<_> = all.filter(|(_, kind)| kind.lies != Lies::OnHexsides).collect();
+    let is_line = |kind: &Terrain| kind.road || kind.water.is_some();
+    let lines: Vec<_> = ruleset.terrain.iter().filter(|(_, kind)| is_line(kind)).collect();
+    if lines.is_empty() { in_hexes } else { lines }
 }
 
 /// What can be built on hexsides.
 fn obstacles(stage: &mut Stage<'_>, view: &MapView, board: &Ground, ui: &mut Ui) {
     let (paint, lang) = (&view.paint, stage.lang);
     let all = board.ruleset.obstacles.iter();
-    for (id, kind) in all.filter(|(_, kind)| fits(&kind.name, &kind.effect, &view.search)) {
+    let all: Vec<_> =
+        all.filter(|(_, kind)| fits(&kind.name, &kind.effect, &view.search)).collect();
+    if all.is_empty() {
+        ui.label(RichText::new(NOTHING_FITS.get(lang)).weak());
+    }
+    for (id, kind) in all {
         let selected = paint.obstacle.as_ref() == Some(id);
         let about = format!("{}\n{}", kind.effect.get(lang), kind.reference);
         let height = ui.spacing().interact_size.y + 6.0;

@@ -157,9 +157,12 @@ impl<'a> KeyForm<'a> {
             None => now.as_str(),
         };
         let mut wanted = None;
+        // As wide as the panel has room for: what is cut at its edge cannot be opened.
+        let room = ui.max_rect().right() - ui.next_widget_position().x - 2.0;
         ComboBox::from_id_salt(route.to_string())
             .selected_text(shown)
-            .width(180.0)
+            .width(room.clamp(80.0, 180.0))
+            .truncate()
             .show_ui(ui, |ui| {
                 if let Some(none) = none
                     && ui.selectable_label(now.is_empty(), none.get(lang)).clicked()

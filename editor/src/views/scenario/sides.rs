@@ -8,7 +8,7 @@ use super::ScenarioView;
 use super::field::{KeyForm, Writes, edges, sides};
 use super::pick::{leaders, named};
 use crate::action::Action;
-use crate::battle::Lineup;
+use crate::battle::{Fighter, Lineup};
 use crate::document::scenario::ScenarioChange;
 use crate::labels;
 use crate::stage::Stage;
@@ -63,7 +63,7 @@ fn set_up(stage: &mut Stage<'_>, lineup: &Lineup, ui: &mut Ui) {
     let lang = stage.lang;
     ui.horizontal_wrapped(|ui| {
         for side in &lineup.sides {
-            let waits = side.fighters.iter().any(|it| !it.is_placed && it.arrives.is_none());
+            let waits = side.fighters.iter().any(Fighter::waits);
             let words = Words::new("Set up the rest", "Déployer le reste").get(lang);
             let button = Button::new(format!("{words}: {}", side.name(lang)));
             if ui.add_enabled(waits, button).clicked() {
