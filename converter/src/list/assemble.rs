@@ -46,9 +46,14 @@ pub(crate) fn assemble(
             }
         }
     }
-    for ((draft, id), ties) in assembly.drafts.iter().zip(&entries).zip(&ties) {
+    let options = option_lines(&assembly.drafts);
+    let comments = comments(&assembly, &options);
+    // A long list has many: what has become of a troop takes its place.
+    for ((draft, id), ties) in
+        std::mem::take(&mut assembly.drafts).into_iter().zip(&entries).zip(ties)
+    {
         list.entries
-            .push(ListEntry { ally: ally(draft.ally), ..list_entry(draft, id, ties, &entries) });
+            .push(ListEntry { ally: ally(draft.ally), ..list_entry(&draft, id, &ties, &entries) });
     }
     for (named, sentence) in &assembly.constraints {
         list.constraints.push(Constraint {
@@ -60,11 +65,10 @@ pub(crate) fn assemble(
     }
     push_allies(&mut list, &mut assembly, &allies, &entries, names);
     list.in_words.extend(assembly.in_words.iter().cloned());
-    let options = option_lines(&assembly.drafts);
-    let comments = comments(&assembly, &options);
     let mut conversion = Conversion::default();
     let mut asked = AskedOnce::default();
     list_questions(request.notation, &list).for_each(|it| asked.of_list(it));
+    conversion.lines.reserve_exact(assembly.readings.len());
     for (mut reading, slot) in assembly.readings {
         let entry = |it: usize| entries.get(it).cloned();
         reading.entry = match slot {
