@@ -60,7 +60,7 @@ pub(crate) fn emit(list: &ArmyList, comments: &Comments) -> String {
                 entry_of(json!(entry), options).below(above(&comments.entries, index))
             }),
             "constraints" => {
-                section(&mut text, key, &list.constraints, |_, it| map(json!(it), laid))
+                section(&mut text, key, &list.constraints, |_, it| map(json!(it), laid));
             }
             "allies" => section(&mut text, key, &list.allies, |_, it| map(json!(it), laid)),
             "questions" => section(&mut text, key, &list.questions, |_, it| map(json!(it), laid)),

@@ -49,12 +49,15 @@ pub(crate) fn assemble(
     let options = option_lines(&assembly.drafts);
     let comments = comments(&assembly, &options);
     // A long list has many: what has become of a troop takes its place.
-    for ((draft, id), ties) in
-        std::mem::take(&mut assembly.drafts).into_iter().zip(&entries).zip(ties)
-    {
-        list.entries
-            .push(ListEntry { ally: ally(draft.ally), ..list_entry(&draft, id, &ties, &entries) });
-    }
+    let drafts = std::mem::take(&mut assembly.drafts).into_iter();
+    list.entries = drafts
+        .zip(&entries)
+        .zip(ties)
+        .map(|((draft, id), ties)| ListEntry {
+            ally: ally(draft.ally),
+            ..list_entry(&draft, id, &ties, &entries)
+        })
+        .collect();
     for (named, sentence) in &assembly.constraints {
         list.constraints.push(Constraint {
             entries: named.iter().map(|&it| entries[it].clone()).collect(),
@@ -187,7 +190,9 @@ fn answer(list: &mut ArmyList, request: &Request, scene: &ListContext) {
         let answer = request.answers.iter().find(given).map(|(_, answer)| answer.clone());
         question.answer = answer.or(question.answer.take());
     }
-    if let Some(ruleset) = shipped::ruleset(scene.target.as_str()) {
+    let answered = list.questions.items().any(|it| it.answered().is_some());
+    // Without an answer nothing changes, and a long list is long to copy.
+    if answered && let Some(ruleset) = shipped::ruleset(scene.target.as_str()) {
         *list = list.settled(&ruleset);
     }
     // What every troop has its answer for is no question any more.
