@@ -17,7 +17,11 @@ pub(super) struct WireThreads {
     writer: JoinHandle<io::Result<()>>,
 }
 
-/// A session over standard input and output.
+/// A session over standard input and output. Without threads there is none, and that is said.
+#[expect(
+    clippy::disallowed_methods,
+    reason = "one thread reads and one writes, or there is no session"
+)]
 pub(super) fn stdio() -> io::Result<(Connection, WireThreads)> {
     let (connection, Connection { sender, receiver }) = Connection::memory();
     let reader = thread::Builder::new().spawn(move || {
