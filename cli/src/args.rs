@@ -526,10 +526,10 @@ pub(crate) struct NewArgs {
     #[arg(long)]
     pub(crate) name: Option<String>,
     /// Columns of a map, also of the one in a scenario | Colonnes d'une carte, aussi celle d'un scénario
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=999))]
     pub(crate) columns: Option<u16>,
     /// Rows of a map, also of the one in a scenario | Rangées d'une carte, aussi celle d'un scénario
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u16).range(1..=999))]
     pub(crate) rows: Option<u16>,
     /// The map of a scenario, by id or path | La carte d'un scénario, par id ou chemin
     #[arg(long, value_name = "ID", conflicts_with_all = ["columns", "rows"])]

@@ -5,13 +5,13 @@ use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use banneret_schema::say::{either, listed, typeset, visible};
-use banneret_schema::{Lang, Say, Words};
+use banneret_schema::{Lang, Say, Text, Words};
 use clap::builder::{PossibleValue, PossibleValuesParser, StyledStr};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Command, CommandFactory as _};
 
 use crate::args::Args;
-use crate::exit::Outcome;
+use crate::exit::{Outcome, say};
 
 /// The words of clap's help that no text of ours replaces. The longer come first.
 const WORDS: &[(&str, &str)] = &[
@@ -49,13 +49,19 @@ pub(crate) fn tell(typed: &[OsString], lang: Lang) -> ExitCode {
         Lang::En => error.render().to_string(),
         Lang::Fr => in_french(&error),
     };
-    // Nothing can be done about an output that is gone.
-    let _ = if asked {
-        io::stdout().write_all(text.as_bytes())
-    } else {
-        io::stderr().write_all(text.as_bytes())
-    };
-    if asked { Outcome::Clean.code() } else { Outcome::CouldNotRun.code() }
+    if !asked {
+        // Nothing can be done about an output that is gone.
+        let _ = io::stderr().write_all(text.as_bytes());
+        return Outcome::CouldNotRun.code();
+    }
+    let mut out = io::stdout();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            say(&Text::of(&error.to_string()), lang);
+            Outcome::CouldNotRun.code()
+        }
+        _ => Outcome::Clean.code(),
+    }
 }
 
 /// The command with its texts in one language. It is for showing: its values are not read.

@@ -1,6 +1,6 @@
 //! The text of the document: our format, with each source line as a comment beside what it became.
 
-use banneret_schema::ArmyList;
+use banneret_schema::{ArmyList, List};
 use banneret_yaml::write::{self, Written};
 use serde_json::{Value, json};
 
@@ -17,31 +17,87 @@ pub(crate) struct Comments {
     pub(crate) head: Vec<String>,
 }
 
-/// The document as text.
+/// The document as text. It is written key by key and item by item: a long list is never held as a whole in
+/// the form it is written from.
 pub(crate) fn emit(list: &ArmyList, comments: &Comments) -> String {
+    let head = ArmyList {
+        ruleset: list.ruleset.clone(),
+        id: list.id.clone(),
+        name: list.name.clone(),
+        years: list.years,
+        region: list.region.clone(),
+        source: list.source.clone(),
+        version: list.version.clone(),
+        in_words: list.in_words.clone(),
+        notes: list.notes.clone(),
+        // One item holds the place of all.
+        questions: first(&list.questions),
+        leaders: first(&list.leaders),
+        entries: first(&list.entries),
+        constraints: first(&list.constraints),
+        allies: first(&list.allies),
+    };
     let mut all = json!({"banneret": 1, "kind": "army-list"});
-    if let (Value::Object(all), Ok(Value::Object(own))) = (&mut all, serde_json::to_value(list)) {
-        let keys = own.into_iter().filter(|(_, value)| *value != json!([]));
+    if let (Value::Object(all), Ok(Value::Object(own))) = (&mut all, serde_json::to_value(head)) {
+        let keys = own.into_iter().filter(|(_, value)| *value != json!([]) && !value.is_null());
         all.extend(keys);
     }
-    let root = map(all, |key, value| match key {
-        "name" => Written::from(value).below(comments.head.iter().cloned()),
-        "leaders" => section(value, |index, leader| {
-            map(leader, laid).below(comments.leaders.get(index).into_iter().flatten().cloned())
-        }),
-        "entries" => section(value, |index, entry| {
-            let options = comments.options.get(index).map_or(&[][..], Vec::as_slice);
-            entry_of(entry, options)
-                .below(comments.entries.get(index).into_iter().flatten().cloned())
-        }),
-        "constraints" | "allies" | "questions" => section(value, |_, item| map(item, laid)),
-        key => laid(key, value),
-    });
-    let mut text = write::document(root);
-    if !comments.rest.is_empty() {
-        text += &format!("\n{}", write::comments(&comments.rest));
+    let mut text = String::new();
+    for (key, value) in all.as_object().into_iter().flatten() {
+        let above = |all: &[Vec<String>], index: usize| {
+            all.get(index).into_iter().flatten().cloned().collect::<Vec<_>>()
+        };
+        match key.as_str() {
+            "name" => {
+                let name = Written::from(value.clone()).below(comments.head.iter().cloned());
+                text += &alone(key, name);
+            }
+            "leaders" => section(&mut text, key, &list.leaders, |index, leader| {
+                map(json!(leader), laid).below(above(&comments.leaders, index))
+            }),
+            "entries" => section(&mut text, key, &list.entries, |index, entry| {
+                let options = comments.options.get(index).map_or(&[][..], Vec::as_slice);
+                entry_of(json!(entry), options).below(above(&comments.entries, index))
+            }),
+            "constraints" => {
+                section(&mut text, key, &list.constraints, |_, it| map(json!(it), laid));
+            }
+            "allies" => section(&mut text, key, &list.allies, |_, it| map(json!(it), laid)),
+            "questions" => section(&mut text, key, &list.questions, |_, it| map(json!(it), laid)),
+            key => {
+                let value = laid(key, value.clone());
+                text += &alone(key, value);
+            }
+        }
     }
+    if !comments.rest.is_empty() {
+        text.push('\n');
+        text += &write::comments(&comments.rest);
+    }
+    text.shrink_to_fit();
     text
+}
+
+/// A key with its value as a text of its own.
+fn alone(key: &str, value: Written) -> String {
+    write::document(Written::Map(vec![(key.to_owned(), value)]).in_lines())
+}
+
+fn first<T: Clone>(items: &List<T>) -> List<T> {
+    items.items().take(1).cloned().collect()
+}
+
+/// A key of the document apart from what comes before it, with its items in lines.
+fn section<T>(text: &mut String, key: &str, items: &List<T>, item: impl Fn(usize, &T) -> Written) {
+    let head = format!("{key}:\n");
+    for (index, it) in items.items().enumerate() {
+        let written = alone(key, Written::List(vec![item(index, it)]).in_lines());
+        if index == 0 {
+            text.push('\n');
+            text.push_str(&head);
+        }
+        text.push_str(written.strip_prefix(&head).unwrap_or(&written));
+    }
 }
 
 fn entry_of(entry: Value, comments: &[Option<String>]) -> Written {
@@ -51,11 +107,6 @@ fn entry_of(entry: Value, comments: &[Option<String>]) -> Written {
         }),
         key => laid(key, value),
     })
-}
-
-/// A key of the document apart from what comes before it, with its items in lines.
-fn section(value: Value, item: impl Fn(usize, Value) -> Written) -> Written {
-    list(value, item).apart()
 }
 
 fn list(value: Value, item: impl Fn(usize, Value) -> Written) -> Written {

@@ -196,17 +196,16 @@ impl<'a> Reading<'a> {
         } else {
             LineState::WithChoices
         };
-        let tokens = self
-            .words
-            .iter()
-            .zip(self.fates)
-            .filter(|(word, _)| !word.mark)
-            .map(|(word, fate)| Token {
+        // A list has many lines, and each is kept: none keeps room for more.
+        let mut tokens = Vec::with_capacity(self.words.iter().filter(|word| !word.mark).count());
+        tokens.extend(self.words.iter().zip(self.fates).filter(|(word, _)| !word.mark).map(
+            |(word, fate)| Token {
                 text: word.text.to_owned(),
                 span: word.span.clone(),
                 fate: fate.unwrap_or(Fate::Unknown(None)),
-            })
-            .collect();
+            },
+        ));
+        self.choices.shrink_to_fit();
         let line = SourceLine {
             number: self.row.number,
             text: self.row.text.to_owned(),

@@ -7,13 +7,21 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Writes a file whole or not at all: beside it first, then, when it has reached the disk, in its place in
 /// one step. A link stays a link, and the file it leads to keeps its permissions, its owner and its other
-/// names; one that may not be written is left alone.
+/// names; one that may not be written is left alone. A device such as `/dev/null` takes what is written and
+/// stays what it is; a pipe would wait for its reader and is refused.
 ///
 /// # Errors
 ///
 /// Fails where the system refuses; the old file is untouched then.
 pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     let path = path.canonicalize().unwrap_or_else(|_| path.to_path_buf());
+    match fs::metadata(&path).map(|facts| facts.file_type()) {
+        Ok(kind) if takes_letters(kind) => {
+            return fs::OpenOptions::new().write(true).open(&path)?.write_all(content.as_ref());
+        }
+        Ok(kind) if !kind.is_file() => return Err(no_file()),
+        _ => {}
+    }
     write(&path, content.as_ref(), |_| true).map_err(|reason| match reason {
         Unwritten::Refused(error) => error,
         Unwritten::Changed => io::Error::other("the file has changed meanwhile"),
@@ -131,8 +139,27 @@ fn writable(path: &Path) -> io::Result<Option<fs::Metadata>> {
         let reason = "the file may not be written";
         return Err(io::Error::new(io::ErrorKind::PermissionDenied, reason));
     }
+    // Opening a pipe waits for its reader, and a device never ends.
+    if !facts.is_file() {
+        return Err(no_file());
+    }
     fs::OpenOptions::new().write(true).open(path)?;
     Ok(Some(facts))
+}
+
+fn no_file() -> io::Error {
+    io::Error::new(io::ErrorKind::InvalidInput, "this is no file that can be written")
+}
+
+/// Whether something is a device that takes one letter after the other, as `/dev/null` does.
+#[cfg(unix)]
+fn takes_letters(kind: fs::FileType) -> bool {
+    std::os::unix::fs::FileTypeExt::is_char_device(&kind)
+}
+
+#[cfg(not(unix))]
+fn takes_letters(_kind: fs::FileType) -> bool {
+    false
 }
 
 /// Whether the system lets this program write so many bytes. One that is not allowed to and tries is
@@ -248,6 +275,30 @@ mod tests {
         write_whole(&link, "two").unwrap();
         assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
         assert_eq!(fs::read_to_string(&path).unwrap(), "two");
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_is_no_file_is_not_replaced_by_one() {
+        let folder = folder("no-file");
+        let folder_in_place = folder.join("map.yaml");
+        fs::create_dir(&folder_in_place).unwrap();
+        assert!(write_whole(&folder_in_place, "one").is_err());
+        let socket = folder.join("socket");
+        let _kept = std::os::unix::net::UnixListener::bind(&socket).unwrap();
+        assert!(write_whole(&socket, "one").is_err());
+        assert!(!fs::metadata(&socket).unwrap().is_file());
+        let link = folder.join("null.json");
+        std::os::unix::fs::symlink("/dev/null", &link).unwrap();
+        write_whole(&link, "one").unwrap();
+        assert!(!fs::metadata("/dev/null").unwrap().is_file());
+        assert_eq!(fs::read_dir(&folder).unwrap().count(), 3);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_device_that_is_full_is_said_to_be() {
+        assert!(write_whole(Path::new("/dev/full"), "one").is_err());
     }
 
     #[test]

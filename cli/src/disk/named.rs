@@ -6,7 +6,7 @@ use std::fs;
 use std::io::{Read as _, Write as _};
 use std::path::{Path, PathBuf};
 
-use banneret_disk::write_whole;
+use banneret_disk::{Finder, write_whole};
 use banneret_validator::{Limits, ReadFault, Text, text};
 
 use crate::exit::Failure;
@@ -20,8 +20,7 @@ pub(crate) fn read_foreign(path: &Path) -> Result<Vec<u8>, Failure> {
     if path == Path::new("-") {
         std::io::stdin().lock().take(most as u64 + 1).read_to_end(&mut bytes)?;
     } else {
-        let file = fs::File::open(path).map_err(|error| unreadable(path, &error))?;
-        let mut file = file.take(most as u64 + 1);
+        let mut file = open(path)?.take(most as u64 + 1);
         file.read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
     }
     if bytes.len() > most {
@@ -76,21 +75,55 @@ pub(crate) fn make_folder(path: &Path) -> Result<(), Failure> {
 pub(crate) fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
     let most = Limits::default().bytes() as u64;
     let mut bytes = Vec::new();
-    let file = fs::File::open(path).map_err(|error| unreadable(path, &error))?;
+    let file = open(path)?;
     file.take(most + 1).read_to_end(&mut bytes).map_err(|error| unreadable(path, &error))?;
     Ok(bytes)
 }
 
+/// Opens a file the user names. A pipe between two programs may be read, as `diff <(…)` makes one; one with
+/// a name in a folder would wait for a writer who may never come.
+fn open(path: &Path) -> Result<fs::File, Failure> {
+    let facts = path.canonicalize().and_then(fs::metadata);
+    if facts.is_ok_and(|facts| is_pipe(facts.file_type())) {
+        return Err(Failure::about(path.display(), ReadFault::NotAFile.text()));
+    }
+    fs::File::open(path).map_err(|error| unreadable(path, &error))
+}
+
+#[cfg(unix)]
+fn is_pipe(kind: fs::FileType) -> bool {
+    std::os::unix::fs::FileTypeExt::is_fifo(&kind)
+}
+
+#[cfg(not(unix))]
+fn is_pipe(_kind: fs::FileType) -> bool {
+    false
+}
+
 /// Writes a file whole or not at all. A file that exists is kept unless the user says otherwise: it
-/// may hold answers.
+/// may hold answers. A link that leads out of its workspace is not followed: whoever sent the folder
+/// may have laid it there.
 pub(crate) fn write_new(
     path: &Path,
     content: impl AsRef<[u8]>,
     replace: bool,
 ) -> Result<(), Failure> {
     kept_unless(replace, path)?;
+    stays_inside(path)?;
     let failed = |error: std::io::Error| Failure::about(path.display(), error.to_string());
     write_whole(path, content).map_err(failed)
+}
+
+/// Whether writing to a path writes where it says.
+fn stays_inside(path: &Path) -> Result<(), Failure> {
+    let is_link = path.symlink_metadata().is_ok_and(|facts| facts.is_symlink());
+    let leads_to = path.canonicalize().ok().filter(|target| is_link && target.is_file());
+    let Some(target) = leads_to else { return Ok(()) };
+    let folder = folder_of_file(path)?;
+    if target.starts_with(Finder::new(&folder, true).root_of(&folder)) {
+        return Ok(());
+    }
+    Err(Failure::about(path.display(), ReadFault::Outside.text()))
 }
 
 /// A file that exists is kept unless the user says otherwise.
@@ -108,11 +141,15 @@ fn kept_unless(replace: bool, path: &Path) -> Result<(), Failure> {
 /// Whether a file can be written, asked before the work that fills it.
 pub(crate) fn may_write(file: &Path, replace: bool) -> Result<(), Failure> {
     kept_unless(replace, file)?;
+    stays_inside(file)?;
     folder_of_file(file).map(|_| ())
 }
 
 /// A picture that was written before.
 pub(crate) fn read_whole(path: &Path) -> Result<Vec<u8>, Failure> {
+    if !path.is_file() {
+        return Err(Failure::about(path.display(), ReadFault::NotAFile.text()));
+    }
     fs::read(path).map_err(|error| unreadable(path, &error))
 }
 

@@ -16,14 +16,13 @@ mod tests;
 mod texts;
 mod tokens;
 mod uri;
-
-use lsp_server::Connection;
+mod wire;
 
 use crate::args::LspArgs;
 use crate::exit::{Failure, Outcome};
 
 pub(crate) fn run(args: &LspArgs) -> Result<Outcome, Failure> {
-    let (connection, threads) = Connection::stdio();
+    let (connection, threads) = wire::stdio()?;
     let served = server::serve(&connection, &args.language);
     // The threads end when nobody can send any more.
     drop(connection);

@@ -173,3 +173,79 @@ fn a_list_that_is_too_large_is_not_converted_by_half() {
     assert!(output.err.contains("list.txt: the text is larger than 16 MiB"), "{}", output.err);
     assert!(output.out.is_empty());
 }
+
+/// What writes a file that may be replaced: the option before its name, and the name.
+const WRITERS: [(&[&str], &str); 4] = [
+    (&["check", "a.yaml", "--output-file"], "report.txt"),
+    (&["check", "a.yaml", "--write-baseline"], "known.json"),
+    (&["picture", "a.yaml", "--output"], "army.svg"),
+    (&["diff", "a.yaml", "b.yaml", "--picture"], "changes.svg"),
+];
+
+#[test]
+fn nothing_is_written_through_a_link_that_leads_out() {
+    let outside = Folder::new("output-outside");
+    for (args, name) in WRITERS {
+        let map = banneret_map();
+        let folder = Folder::new("output-link")
+            .with("banneret.toml", "")
+            .with("a.yaml", &map)
+            .with("b.yaml", &map);
+        let target = outside.0.join(name);
+        std::fs::write(&target, "theirs").expect("a file outside");
+        symlink(&target, folder.0.join(name)).expect("a link");
+        let output = folder.run(&[args, &[name]].concat());
+        assert_eq!(output.code, 2, "{name}");
+        assert!(output.err.contains("lies outside the workspace"), "{}", output.err);
+        assert_eq!(std::fs::read_to_string(&target).expect("it is there"), "theirs");
+        // A link to a file inside is followed, and stays.
+        std::fs::remove_file(folder.0.join(name)).expect("it is ours");
+        std::fs::write(folder.0.join("inside.txt"), "ours").expect("a file");
+        symlink(folder.0.join("inside.txt"), folder.0.join(name)).expect("a link");
+        assert_ne!(folder.run(&[args, &[name]].concat()).code, 2, "{name}");
+        assert_ne!(std::fs::read_to_string(folder.0.join("inside.txt")).expect("kept"), "ours");
+    }
+}
+
+#[test]
+fn a_pipe_or_a_device_in_the_place_of_an_output_holds_nobody_up() {
+    for (args, name) in WRITERS {
+        let map = banneret_map();
+        let folder = Folder::new("output-pipe").with("a.yaml", &map).with("b.yaml", &map);
+        pipe(&folder.0.join(name));
+        assert_eq!(folder.run(&[args, &[name]].concat()).code, 2, "{name}");
+        std::fs::remove_file(folder.0.join(name)).expect("it is ours");
+        symlink("/dev/full", folder.0.join(name)).expect("a link");
+        assert_eq!(folder.run(&[args, &[name]].concat()).code, 2, "{name}");
+    }
+}
+
+#[test]
+fn a_pipe_in_the_place_of_a_file_that_is_named_holds_nobody_up() {
+    let folder = Folder::new("named-pipe").with("a.yaml", GOOD);
+    pipe(&folder.0.join("pipe"));
+    for args in [
+        &["diff", "pipe", "a.yaml"][..],
+        &["check", "--baseline", "pipe", "a.yaml"],
+        &["convert", "--from", "wrg", "pipe"],
+    ] {
+        let output = folder.run(args);
+        assert_eq!(output.code, 2, "{args:?}");
+        assert!(output.err.contains("pipe: it is not a file"), "{}", output.err);
+    }
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn help_that_cannot_be_written_is_a_failure() {
+    for args in [&["--help"][..], &["--version"], &["check", "--help"], &["help", "check"]] {
+        let full = std::fs::File::create("/dev/full").expect("the device is there");
+        let ended = Command::new(env!("CARGO_BIN_EXE_banneret")).args(args).stdout(full).status();
+        assert_eq!(ended.expect("it runs").code(), Some(2), "{args:?}");
+    }
+}
+
+fn banneret_map() -> String {
+    "banneret: 1\nkind: map\nruleset: alexandre-bayard\nid: m\nname: M\ngrid: {columns: 3, rows: 3}\n"
+        .to_owned()
+}

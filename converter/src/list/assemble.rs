@@ -46,10 +46,18 @@ pub(crate) fn assemble(
             }
         }
     }
-    for ((draft, id), ties) in assembly.drafts.iter().zip(&entries).zip(&ties) {
-        list.entries
-            .push(ListEntry { ally: ally(draft.ally), ..list_entry(draft, id, ties, &entries) });
-    }
+    let options = option_lines(&assembly.drafts);
+    let comments = comments(&assembly, &options);
+    // A long list has many: what has become of a troop takes its place.
+    let drafts = std::mem::take(&mut assembly.drafts).into_iter();
+    list.entries = drafts
+        .zip(&entries)
+        .zip(ties)
+        .map(|((draft, id), ties)| ListEntry {
+            ally: ally(draft.ally),
+            ..list_entry(&draft, id, &ties, &entries)
+        })
+        .collect();
     for (named, sentence) in &assembly.constraints {
         list.constraints.push(Constraint {
             entries: named.iter().map(|&it| entries[it].clone()).collect(),
@@ -60,11 +68,10 @@ pub(crate) fn assemble(
     }
     push_allies(&mut list, &mut assembly, &allies, &entries, names);
     list.in_words.extend(assembly.in_words.iter().cloned());
-    let options = option_lines(&assembly.drafts);
-    let comments = comments(&assembly, &options);
     let mut conversion = Conversion::default();
     let mut asked = AskedOnce::default();
     list_questions(request.notation, &list).for_each(|it| asked.of_list(it));
+    conversion.lines.reserve_exact(assembly.readings.len());
     for (mut reading, slot) in assembly.readings {
         let entry = |it: usize| entries.get(it).cloned();
         reading.entry = match slot {
@@ -183,7 +190,9 @@ fn answer(list: &mut ArmyList, request: &Request, scene: &ListContext) {
         let answer = request.answers.iter().find(given).map(|(_, answer)| answer.clone());
         question.answer = answer.or(question.answer.take());
     }
-    if let Some(ruleset) = shipped::ruleset(scene.target.as_str()) {
+    let answered = list.questions.items().any(|it| it.answered().is_some());
+    // Without an answer nothing changes, and a long list is long to copy.
+    if answered && let Some(ruleset) = shipped::ruleset(scene.target.as_str()) {
         *list = list.settled(&ruleset);
     }
     // What every troop has its answer for is no question any more.

@@ -79,6 +79,8 @@ pub(crate) fn convert(rows: &[NumberedLine<'_>], request: &Request) -> Conversio
         lines.read(row.clone());
     }
     let Lines { scene, mut assembly, .. } = lines;
+    assembly.readings.shrink_to_fit();
+    assembly.drafts.shrink_to_fit();
     let names = Names::new(&assembly.drafts);
     read_options(&mut assembly, &scene, &names);
     read_footnotes(&mut assembly);
@@ -118,6 +120,8 @@ impl<'a> Lines<'_, 'a> {
         if let Slot::Entry(_) = slot {
             self.last_entry = Some(self.assembly.readings.len());
         }
+        reading.words.shrink_to_fit();
+        reading.choices.shrink_to_fit();
         self.assembly.readings.push((reading, slot));
     }
 

@@ -87,7 +87,7 @@ pub(super) fn plain(lines: Vec<RawLine>) -> Vec<RawLine> {
     for line in &lines {
         page.read(line);
     }
-    page.end();
+    page.end("");
     page.done
 }
 
@@ -104,8 +104,7 @@ fn entities_only(mut line: RawLine) -> RawLine {
 struct Page {
     done: Vec<RawLine>,
     text: String,
-    /// The line on which the text began.
-    begun: Option<RawLine>,
+    begun: Option<Begun>,
     /// Whether a row of a table is open: line breaks inside it are blanks.
     in_row: bool,
     /// Whether the text of a script or style goes by.
@@ -114,34 +113,71 @@ struct Page {
     tag: String,
 }
 
+/// Where a text began: the number of its line, and the part of the line it comes from. One line may hold a
+/// whole page, and each row of it is only its own part.
+struct Begun {
+    number: usize,
+    source: Part,
+}
+
+/// A part of a line.
+enum Part {
+    /// From some byte on, of the line that is read.
+    From(usize),
+    /// As it stood in a line before.
+    Whole(String),
+}
+
+/// A row begins with its tag; whatever else ends, ends with one.
+enum TagEdge {
+    Before,
+    Behind,
+}
+
 impl Page {
     fn read(&mut self, line: &RawLine) {
-        for letter in line.text.chars() {
+        let source = line.text.as_str();
+        // Where the part of the text and the tag that are read began.
+        let (mut part, mut tag_at) = (0, 0);
+        for (at, letter) in source.char_indices() {
             if self.in_tag {
                 if letter == '>' {
                     self.in_tag = false;
                     let tag = std::mem::take(&mut self.tag);
-                    self.take_tag(&tag);
+                    if let Some(edge) = self.take_tag(&tag) {
+                        part = match edge {
+                            // What has no text belongs to the row below.
+                            TagEdge::Before if self.begun.is_none() => part,
+                            TagEdge::Before => tag_at,
+                            TagEdge::Behind => at + 1,
+                        };
+                        self.end(&source[..part]);
+                    }
                 } else {
                     self.tag.push(letter);
                 }
             } else if letter == '<' {
                 self.in_tag = true;
+                tag_at = at;
             } else if !self.skipping {
                 if self.begun.is_none() && !is_blank(letter) {
-                    self.begun = Some(RawLine::new(line.number, &line.text));
+                    self.begun = Some(Begun { number: line.number, source: Part::From(part) });
                 }
                 self.text.push(letter);
             }
         }
         if self.in_row || self.in_tag {
             self.text.push(' ');
+            if let Some(Begun { source: it @ Part::From(_), .. }) = &mut self.begun {
+                *it = Part::Whole(it.of(source));
+            }
         } else {
-            self.end();
+            self.end(source);
         }
     }
 
-    fn take_tag(&mut self, tag: &str) {
+    /// Where a line ends because of a tag.
+    fn take_tag(&mut self, tag: &str) -> Option<TagEdge> {
         let small = tag.to_ascii_lowercase();
         let name = small.split([' ', '\t', '\n']).next().unwrap_or_default();
         let name = if name.len() > 1 { name.trim_end_matches('/') } else { name };
@@ -149,33 +185,40 @@ impl Page {
             "script" | "style" => self.skipping = true,
             "/script" | "/style" => self.skipping = false,
             "tr" => {
-                self.end();
                 self.in_row = true;
+                return Some(TagEdge::Before);
             }
             "/td" | "/th" => self.text.push_str(" | "),
             // A line break inside a cell is a blank.
             "br" | "/p" | "/div" | "/li" if self.in_row => self.text.push(' '),
-            name if BREAKS.contains(&name) => {
+            name if name == "/table" || BREAKS.contains(&name) => {
                 self.in_row = false;
-                self.end();
-            }
-            "/table" => {
-                self.in_row = false;
-                self.end();
+                return Some(TagEdge::Behind);
             }
             _ => {}
         }
+        None
     }
 
-    /// The line as far as it was read.
-    fn end(&mut self) {
+    /// The line as far as it was read; the source goes as far, too.
+    fn end(&mut self, source: &str) {
         let text = with_letters(&std::mem::take(&mut self.text));
         let words: Vec<&str> = text.split(is_blank).filter(|it| !it.is_empty()).collect();
-        if let (Some(line), false) = (self.begun.take(), words.is_empty()) {
+        if let (Some(begun), false) = (self.begun.take(), words.is_empty()) {
             let text = words.join(" ");
             if text.chars().any(|it| it != '|' && it != ' ') {
+                let line = RawLine::new(begun.number, &begun.source.of(source));
                 self.done.push(line.becoming(text));
             }
+        }
+    }
+}
+
+impl Part {
+    fn of(&self, line: &str) -> String {
+        match self {
+            Self::From(start) => line[*start..].to_owned(),
+            Self::Whole(source) => source.clone(),
         }
     }
 }
@@ -211,6 +254,14 @@ fn entity(name: &str) -> Option<char> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn each_row_of_a_page_in_one_line_has_its_own_part_for_a_source() {
+        let row = "<tr><td>Archers</td><td>LI</td></tr>";
+        let page = RawLine::new(1, &format!("{}</table>", row.repeat(3)));
+        let sources: Vec<_> = plain(vec![page]).into_iter().map(|it| it.source.unwrap()).collect();
+        assert_eq!(sources, [row; 3]);
+    }
 
     #[test]
     fn a_page_becomes_lines_with_bars() {

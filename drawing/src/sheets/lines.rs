@@ -106,21 +106,20 @@ impl TypeHand {
 
     /// Puts a word on the last line, or on a new one.
     fn put(self, lines: &mut Vec<PhraseLine>, face: Typeface, word: &str, glued: bool, width: f32) {
-        let mut word = word.to_owned();
+        let mut word = word;
         loop {
             let line = lines.last_mut().expect("there is always a line");
             let apart = !line.runs.is_empty() && (!glued || line.open);
-            if word.len() <= LONG && line.fits(face, &word, apart, self.size, width) {
-                return line.add(face, &word, apart, self.size);
+            if word.len() <= LONG && line.fits(face, word, apart, self.size, width) {
+                return line.add(face, word, apart, self.size);
             }
             if !line.runs.is_empty() {
                 lines.push(PhraseLine::default());
                 continue;
             }
             // It has a line of its own and is still too wide.
-            let n = longest(face, &word, self.size, width);
-            let rest = word.split_off(n);
-            line.add(face, &word, false, self.size);
+            let (begun, rest) = word.split_at(longest(face, word, self.size, width));
+            line.add(face, begun, false, self.size);
             if rest.is_empty() {
                 return;
             }
