@@ -57,7 +57,8 @@ impl Page {
             let store: Arc<dyn Store> = Arc::clone(&own) as Arc<dyn Store>;
             let editor = EditorApp::new(&cc.egui_ctx, store, &[]);
             cc.egui_ctx.add_plugin(told.clone());
-            Box::new(PageApp { editor, door: own, host: Rc::new(host), reader: told })
+            let (host, told_last) = (Rc::new(host), Default::default());
+            Box::new(PageApp { editor, door: own, host, reader: told, told: told_last })
         };
         runner.start(canvas, WebOptions::default(), Box::new(|cc| Ok(create(cc)))).await?;
         let ctx = seen.borrow_mut().take().ok_or("the editor was not made")?;
