@@ -283,7 +283,7 @@ impl Visitor {
     pub(crate) fn wait_until_gone(&mut self, words: &str) {
         self.until(&format!(
             "![...document.querySelectorAll('#reader > *')]\
-             .some(it => (it.ariaLabel || it.textContent).includes({words:?}))"
+             .some(it => `${{it.ariaLabel}} ${{it.textContent}}`.includes({words:?}))"
         ));
     }
 
