@@ -14,6 +14,8 @@ const WORKSHOP: &str = r"
     const packed = async (raw) => new Uint8Array(await new Response(
         new Blob([raw]).stream().pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer());
     const sum = (raw) => {
+        // Nobody comes to the sum of what is too large.
+        if (raw.length > 1e6) return 0;
         let sum = ~0;
         for (const byte of raw) {
             sum ^= byte;
@@ -50,6 +52,13 @@ const WORKSHOP: &str = r"
         dataTransfer.items.add(new File([blob], name));
         document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
     };
+    // What it takes to make something is not what it takes to read it.
+    window.made = async (making, act) => {
+        const it = await making;
+        await new Promise((done) => setTimeout(done, 300));
+        window.holds?.splice(0);
+        act(it);
+    };
     // A megabyte of empty blocks, which are read for nothing at all.
     window.idle = () => {
         const blocks = new Uint8Array(5 << 18).map((_, at) => (at % 5 > 2 ? 255 : 0));
@@ -61,16 +70,17 @@ const WORKSHOP: &str = r"
 
 /// What is in a zip, how often its table says so, and what is said about it.
 const ZIPS: [(&str, &str, u32, &str); 6] = [
+    // The words change from one to the next, so that none is taken for that of the last.
     ("bomb", "['a.yaml', ' '.repeat(7e7)]", 1, "This zip holds more than can be opened here"),
-    ("many", "['a.yaml', 'x']", 100_000, "This zip holds more than can be opened here"),
-    ("shared", "['a.yaml', '', idle()]", 5_000, "This file is not a zip, or it is damaged."),
     (
         "paths",
         r"['../up.yaml', 'x'], ['/root.yaml', 'x'], ['a\\b.yaml', 'x'], ['.git/x.yaml', 'x']",
         1,
         "There is no document among these files.",
     ),
+    ("many", "['a.yaml', 'x']", 100_000, "This zip holds more than can be opened here"),
     ("nested", "['inner.zip', 'PK']", 1, "There is no document among these files."),
+    ("shared", "['a.yaml', '', idle()]", 5_000, "This file is not a zip, or it is damaged."),
     ("none", "", 1, "There is no document among these files."),
 ];
 
@@ -82,8 +92,7 @@ fn hostile_zips_are_refused_in_words_while_the_page_goes_on() {
     open(&mut visitor);
     for (name, inside, lines, said) in ZIPS {
         visitor.tell("document.querySelector('#told').textContent = ''");
-        visitor.tell("holds.splice(0)");
-        visitor.tell(&format!("zip([{inside}], {lines}).then(it => dropped('{name}.zip', it))"));
+        visitor.tell(&format!("made(zip([{inside}], {lines}), it => dropped('{name}.zip', it))"));
         until_shown(&mut visitor, said);
         let longest = longest_hold(&mut visitor, &format!("a hostile zip ({name})"));
         assert!(longest < MOST, "{name}: {longest} ms");
@@ -115,8 +124,7 @@ fn hostile_links_are_refused_in_words_while_the_page_goes_on() {
             "This link is incomplete or was changed on its way",
         ),
     ] {
-        visitor.tell("holds.splice(0)");
-        visitor.tell(&format!("Promise.resolve({letters}).then(it => {{ location.hash = it; }})"));
+        visitor.tell(&format!("made({letters}, it => {{ location.hash = it; }})"));
         until_shown(&mut visitor, said);
         assert_eq!(visitor.tell("location.hash"), "", "the address is plain again");
         let longest = longest_hold(&mut visitor, said);
@@ -127,8 +135,8 @@ fn hostile_links_are_refused_in_words_while_the_page_goes_on() {
     // As many documents as a link may carry, with names that would be marks: opened, and nothing else.
     let evil = "banneret: 1\\nkind: army\\nruleset: alexandre-bayard\\nid: evil\\nname: <img src=x onerror=alert(1)>\\n";
     visitor.tell(&format!(
-        "link(JSON.stringify({{ files: Array.from({{ length: 500 }}, (_, at) => ({{ path: `${{at}}.yaml`, text: \"{evil}\" }})) }}))\
-         .then(it => {{ location.hash = it; }})"
+        "made(link(JSON.stringify({{ files: Array.from({{ length: 500 }}, (_, at) => ({{ path: `${{at}}.yaml`, text: \"{evil}\" }})) }})), \
+         it => {{ location.hash = it; }})"
     ));
     find(&mut visitor, "499.yaml");
     until_shown(&mut visitor, "<img src=x");
@@ -146,8 +154,7 @@ fn ten_megabytes_and_hostile_zips_are_laid_before_the_checker() {
     visitor.open("checker/index.html");
     visitor.until("document.querySelector('#verdict').classList.contains('waiting')");
     for (name, inside, lines, _) in ZIPS {
-        visitor.tell("holds.splice(0)");
-        visitor.tell(&format!("zip([{inside}], {lines}).then(it => dropped('{name}.zip', it))"));
+        visitor.tell(&format!("made(zip([{inside}], {lines}), it => dropped('{name}.zip', it))"));
         visitor.until("!document.querySelector('#verdict').matches('.busy, .waiting')");
         let longest = longest_hold(&mut visitor, &format!("a hostile zip ({name})"));
         assert!(longest < MOST, "{name}: {longest} ms");
