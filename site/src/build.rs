@@ -12,7 +12,7 @@ use crate::contents::SiteContents;
 use crate::door;
 use crate::escape::escaped;
 use crate::gallery::{gallery, gallery_address};
-use crate::layout::{NavEntry, PageLook, SiteNav, SitePage, home};
+use crate::layout::{NavEntry, PageLook, SiteNav, SitePage, folder_page, home};
 use crate::links::{address, anchor, broken, file_address, is_outside, lang_of};
 use crate::markdown::{links_of, render};
 use crate::offline;
@@ -298,13 +298,12 @@ impl Draft {
         for path in &self.wanted {
             let full = root.join(path);
             if full.is_dir() {
-                let mut list = String::from("<!doctype html>\n<meta charset=\"utf-8\">\n<ul>\n");
-                for inside in door::below(&full) {
-                    let _ = writeln!(list, "<li><a href=\"{0}\">{0}</a></li>", escaped(&inside));
+                let inside = door::below(&full);
+                let list = folder_page(path, &inside);
+                for inside in inside {
                     let bytes = door::bytes(&full.join(&inside)).map_err(|why| vec![why])?;
                     self.files.insert(file_address(&format!("{path}/{inside}")), bytes);
                 }
-                let list = list + "</ul>\n";
                 self.files.insert(file_address(&format!("{path}/index.html")), list.into_bytes());
             } else if full.is_file() {
                 let bytes = door::bytes(&full).map_err(|why| vec![why])?;

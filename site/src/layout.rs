@@ -252,6 +252,22 @@ impl SitePage {
     }
 }
 
+/// The page of a folder that is copied as it is: its files.
+pub(crate) fn folder_page(folder: &str, files: &[String]) -> String {
+    let name = escaped(folder);
+    let mut html = format!(
+        "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+         <meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+         <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+         <meta name=\"color-scheme\" content=\"light dark\">\n<title>{name} · Banneret</title>\n</head>\n\
+         <body>\n<main>\n<h1>{name}</h1>\n<ul>\n"
+    );
+    for file in files {
+        let _ = writeln!(html, "<li><a href=\"{0}\">{0}</a></li>", escaped(file));
+    }
+    html + "</ul>\n</main>\n</body>\n</html>\n"
+}
+
 /// The start page of a language.
 pub(crate) fn home(lang: Lang) -> &'static str {
     match lang {

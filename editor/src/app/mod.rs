@@ -166,6 +166,12 @@ impl EditorApp {
         self.settings.lang()
     }
 
+    /// What was said last, for the status line.
+    #[must_use]
+    pub fn said(&self) -> Option<&Text> {
+        self.said.as_ref()
+    }
+
     /// The documents that are open, in the order of their tabs.
     #[must_use]
     pub fn tabs(&self) -> &[Tab] {

@@ -3,7 +3,7 @@
 //! All of it is data here. What the editor wants of the browser is an order, taken away after each frame;
 //! what the browser brings is put in and found in the next one. So the same door stands in tests.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use banneret_link::stays_inside;
@@ -228,14 +228,12 @@ impl PageDoor {
 
     /// Whether files can go to a place without writing over others or mixing with them.
     fn is_free(&self, place: &Place, picked: &[PickedFile]) -> bool {
+        let paths: BTreeSet<String> = picked.iter().map(|file| place.path(&file.path)).collect();
         let same = |file: &PickedFile| match self.files.read(&place.path(&file.path)) {
             Ok(bytes) => bytes == file.bytes,
             Err(_) => true,
         };
-        let among = |path: &String| {
-            below(&place.folder(), path).is_none()
-                || picked.iter().any(|file| place.path(&file.path) == *path)
-        };
+        let among = |path: &String| below(&place.folder(), path).is_none() || paths.contains(path);
         picked.iter().all(same) && (!place.is_own() || self.files.paths().iter().all(among))
     }
 }

@@ -59,8 +59,8 @@ impl Chromium {
             .find_map(|name| folders.iter().map(|it| it.join(name)).find(|it| it.is_file()))
     }
 
-    /// Starts one with an empty profile; nothing where there is none.
-    pub(crate) fn start(name: &str) -> Option<Self> {
+    /// Starts one with an empty profile and more flags; nothing where there is none.
+    pub(crate) fn start(name: &str, more: &[&str]) -> Option<Self> {
         let program = Self::program()?;
         // A test that failed has no more need of it.
         let turn = TURN.lock().unwrap_or_else(PoisonError::into_inner);
@@ -72,6 +72,7 @@ impl Chromium {
             .args(["-c", "exec \"$@\" 3<&0 4>&1 </dev/null >/dev/null 2>&1", "sh"])
             .arg(program)
             .args(FLAGS)
+            .args(more)
             .args(["--remote-debugging-pipe", "--window-size=1280,900", "about:blank"])
             .arg(format!("--user-data-dir={}", folder.join("profile").display()))
             .stdin(Stdio::piped())

@@ -3,10 +3,15 @@
 use std::fs;
 use std::path::Path;
 
+use banneret_validator::run::check_file;
+use banneret_validator::{Config, MemoryFiles, Severity, Workspace};
+use serde_json::json;
+
 use crate::screen::{
     AS_IT_SHIPS, add_elephants, at_editor, choose, choose_macedonians, example, find, open, press,
     ready, shows, until_shown, visitor,
 };
+use crate::visitor::Visitor;
 
 #[test]
 fn a_file_is_opened_painted_undone_and_saved_unchanged() {
@@ -59,6 +64,13 @@ fn a_unit_is_built_and_the_total_follows() {
     add_elephants(&mut visitor);
     assert!(!shows(&mut visitor, AS_IT_SHIPS), "the total is another one");
     visitor.look("unit");
+    visitor.command('s');
+    // A story of the window does the same on a desktop, and compares with the same file.
+    let story =
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../editor/tests/stories/elephants.yaml");
+    let desktop = fs::read_to_string(story).expect("the file of the story is there");
+    let saved = visitor.downloaded("macedonians.yaml");
+    assert_eq!(String::from_utf8(saved).expect("an army is text"), desktop);
     visitor.command('z');
     until_shown(&mut visitor, AS_IT_SHIPS);
     visitor.leave();
@@ -112,5 +124,119 @@ fn it_is_dark_where_the_system_is() {
         brightness.push(visitor.brightness());
     }
     assert!(brightness[0] < 90.0 && brightness[1] > 150.0, "{brightness:?}");
+    visitor.leave();
+}
+
+#[test]
+fn a_scenario_of_the_wizard_passes_the_check() {
+    let Some(mut visitor) = at_editor("wizard") else { return };
+    visitor.chord('n', &["alt"]);
+    find(&mut visitor, "Create the scenario");
+    until_shown(&mut visitor, "A name is missing.");
+    visitor.write("The ford at dawn");
+    visitor.wait_until_gone("A name is missing.");
+    visitor.look("asked");
+    press(&mut visitor, "Create the scenario");
+    until_shown(&mut visitor, "Battlefield");
+    visitor.look("made");
+    visitor.command('s');
+    let made = visitor.downloaded("the-ford-at-dawn.yaml");
+    let text = String::from_utf8(made).expect("a scenario is text");
+    let mut files = MemoryFiles::default();
+    files.add("scenario.yaml", text.as_str());
+    let found = check_file(&Workspace::new(&files), "scenario.yaml", &Config::default());
+    let found = found.expect("it can be read").into_iter();
+    let wrong: Vec<_> =
+        found.filter(|it| it.severity > Severity::Info).map(|it| it.message.en).collect();
+    assert_eq!(wrong, [""; 0], "{text}");
+    visitor.leave();
+}
+
+#[test]
+fn the_language_is_switched_in_the_menu_and_the_page_says_so() {
+    let Some(mut visitor) = at_editor("menu-french") else { return };
+    choose(&mut visitor, example("alexandre-bayard/granicus/map.yaml"));
+    find(&mut visitor, "Forest");
+    assert_eq!(
+        visitor.tell("[document.documentElement.lang, document.title]"),
+        json!(["en", "map.yaml · Banneret"])
+    );
+    press(&mut visitor, "View");
+    press(&mut visitor, "Français");
+    find(&mut visitor, "Forêt");
+    visitor.until("document.documentElement.lang === 'fr'");
+    visitor.look("french");
+    visitor.leave();
+}
+
+#[test]
+fn without_webgl_it_says_so_and_leads_to_the_checker() {
+    let flags = ["--disable-webgl", "--disable-webgl2", "--disable-3d-apis", "--disable-gpu"];
+    let Some(mut visitor) = Visitor::with("editor", "no-webgl", &flags) else { return };
+    visitor.open("editor/index.html");
+    visitor.until("document.documentElement.dataset.state === 'stopped'");
+    let words = visitor.words("#cover");
+    assert!(words.contains("WebGL2"), "{words}");
+    visitor.look("stopped");
+    visitor.click("#checker");
+    visitor.until("document.querySelector('#given')");
+    visitor.leave();
+}
+
+#[test]
+fn screen_readers_find_names_headings_dialogs_and_what_is_said() {
+    let Some(mut visitor) = at_editor("reader") else { return };
+    choose_macedonians(&mut visitor);
+    let tree = visitor.ask("Accessibility.getFullAXTree", &json!({}));
+    let nodes = tree["nodes"].as_array().expect("the page has a tree");
+    let shown: Vec<_> = nodes.iter().filter(|node| node["ignored"] != true).collect();
+    let told = |node: &serde_json::Value, what: &str| {
+        node[what]["value"].as_str().unwrap_or_default().trim().to_owned()
+    };
+    let mut roles: Vec<String> = Vec::new();
+    let mut nameless = Vec::new();
+    for node in shown {
+        let role = told(node, "role");
+        let named = ["button", "checkbox", "radio", "combobox", "textbox", "spinbutton", "slider"];
+        if named.contains(&role.as_str()) && told(node, "name").is_empty() {
+            nameless.push(node.to_string());
+        }
+        roles.push(role);
+    }
+    assert!(nameless.is_empty(), "{}", nameless.join("\n"));
+    for role in ["main", "heading", "status", "button", "textbox", "Canvas"] {
+        let is_there =
+            roles.iter().any(|it| it == role || (role == "Canvas" && it == "application"));
+        assert!(is_there, "no {role} among {roles:?}");
+    }
+    // What was said last is read aloud.
+    visitor.command('s');
+    visitor.until("document.querySelector('#told').textContent !== ''");
+    drop(visitor.downloaded("macedonians.yaml"));
+    // Where the keyboard is, is known: in the field that takes what is typed, and by its name.
+    press(&mut visitor, "Add unit…");
+    find(&mut visitor, "Filter: Add unit…");
+    let points = "document.activeElement.getAttribute('aria-activedescendant')";
+    visitor.until(&format!("document.getElementById({points}).ariaLabel === 'Filter: Add unit…'"));
+    assert_eq!(visitor.tell("document.activeElement.ariaLabel"), "Filter: Add unit…");
+    visitor.press("Escape", 27);
+    // A dialog is one, and holds what is in it.
+    visitor.command('p');
+    find(&mut visitor, "Paper");
+    visitor.until(
+        "[...document.querySelectorAll('#reader [role=dialog]')].some(it => it.ariaLabel && \
+         it.getAttribute('aria-owns').split(' ').some(id => document.getElementById(id)?.textContent.includes('Paper')))",
+    );
+    visitor.leave();
+}
+
+#[test]
+fn it_opens_without_a_network_once_it_was_opened() {
+    let Some(mut visitor) = at_editor("editor-offline") else { return };
+    visitor.until("document.documentElement.dataset.offline === 'kept'");
+    visitor.server.stop();
+    visitor.reload();
+    ready(&mut visitor);
+    choose_macedonians(&mut visitor);
     visitor.leave();
 }

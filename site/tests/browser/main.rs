@@ -12,6 +12,7 @@ mod checker;
 mod chromium;
 mod convert;
 mod editor;
+mod hostile;
 mod keeping;
 mod screen;
 mod server;

@@ -46,7 +46,7 @@ pub(crate) fn find(visitor: &mut Visitor, words: &str) {
 pub(crate) fn until_shown(visitor: &mut Visitor, words: &str) {
     visitor.until(&format!(
         "[...document.querySelectorAll('#reader > *')]\
-         .some(it => (it.ariaLabel || it.textContent).includes({words:?}))"
+         .some(it => `${{it.ariaLabel}} ${{it.textContent}}`.includes({words:?}))"
     ));
 }
 
@@ -54,7 +54,7 @@ pub(crate) fn until_shown(visitor: &mut Visitor, words: &str) {
 pub(crate) fn shows(visitor: &mut Visitor, words: &str) -> bool {
     visitor.tell(&format!(
         "[...document.querySelectorAll('#reader > *')]\
-         .some(it => (it.ariaLabel || it.textContent).includes({words:?}))"
+         .some(it => `${{it.ariaLabel}} ${{it.textContent}}`.includes({words:?}))"
     )) == true
 }
 

@@ -7,7 +7,7 @@ use crate::screen::{choose, choose_macedonians, example, find, open, press, unti
 use crate::visitor::Visitor;
 
 /// Notes how long the page works on each picture, and what else holds it up for 50 ms or more.
-const WATCH: &str = "window.frames = []; window.holds = []; \
+pub(crate) const WATCH: &str = "window.frames = []; window.holds = []; \
     const next = window.requestAnimationFrame.bind(window); \
     window.requestAnimationFrame = (draw) => next((time) => { \
         const begin = performance.now(); \
@@ -42,6 +42,16 @@ fn frames(visitor: &mut Visitor, what: &str) -> f64 {
         frames.len()
     );
     half
+}
+
+/// How long the page stood still at most since the last time, in milliseconds.
+pub(crate) fn longest_hold(visitor: &mut Visitor, what: &str) -> f64 {
+    // The browser tells of what held it up a little later.
+    visitor.tell("new Promise(done => setTimeout(done, 100))");
+    let longest = visitor.tell("holds.splice(0).reduce((most, it) => Math.max(most, it), 0)");
+    let longest = longest.as_f64().unwrap_or_default();
+    println!("{what}: held up for {longest:.0} ms at most (1000 are wanted)");
+    longest
 }
 
 /// A map with something on every hex.

@@ -37,12 +37,17 @@ fn site() -> Option<PathBuf> {
 impl Visitor {
     /// A visitor of the pages of a program, unless there is no browser, or the site was not built with it.
     pub(crate) fn of(program: &str, name: &str) -> Option<Self> {
+        Self::with(program, name, &[])
+    }
+
+    /// The same on a browser that is started with more flags.
+    pub(crate) fn with(program: &str, name: &str, more: &[&str]) -> Option<Self> {
         let folder = site().filter(|folder| folder.join(program).join("index.html").is_file());
         let Some(folder) = folder else {
             println!("skipped: BANNERET_SITE names no site with the program {program}");
             return None;
         };
-        let Some(mut browser) = Chromium::start(name) else {
+        let Some(mut browser) = Chromium::start(name, more) else {
             println!("skipped: no Chromium here");
             return None;
         };
@@ -128,7 +133,8 @@ impl Visitor {
             match event["method"].as_str().unwrap_or_default() {
                 "Target.attachedToTarget" => {
                     let session = params["sessionId"].as_str().unwrap_or_default().to_owned();
-                    for method in ["Network.enable", "Runtime.runIfWaitingForDebugger"] {
+                    let domains = ["Network.enable", "Runtime.enable", "Log.enable"];
+                    for method in domains.into_iter().chain(["Runtime.runIfWaitingForDebugger"]) {
                         self.browser.send(&session, method, &json!({}));
                     }
                 }
@@ -139,6 +145,9 @@ impl Visitor {
                 "Page.fileChooserOpened" => self.chooser = Some(params["backendNodeId"].clone()),
                 "Runtime.exceptionThrown" => {
                     self.complaints.push(params["exceptionDetails"].to_string());
+                }
+                "Runtime.consoleAPICalled" if params["type"] == "error" => {
+                    self.complaints.push(params["args"].to_string());
                 }
                 "Log.entryAdded" if params["entry"]["level"] == "error" => {
                     self.complaints.push(params["entry"].to_string());
@@ -270,10 +279,23 @@ impl Visitor {
         self.chord(key, &["ctrl"]);
     }
 
+    /// Waits until these words are shown nowhere any more.
+    pub(crate) fn wait_until_gone(&mut self, words: &str) {
+        self.until(&format!(
+            "![...document.querySelectorAll('#reader > *')]\
+             .some(it => `${{it.ariaLabel}} ${{it.textContent}}`.includes({words:?}))"
+        ));
+    }
+
     /// Presses a letter or a digit together with others.
     pub(crate) fn chord(&mut self, key: char, held: &[&str]) {
         let upper = key.to_ascii_uppercase();
-        let bits = held.iter().map(|it| if *it == "shift" { 8 } else { 2 }).sum::<u32>();
+        let bit = |it: &&str| match *it {
+            "alt" => 1,
+            "shift" => 8,
+            _ => 2,
+        };
+        let bits: u32 = held.iter().map(bit).sum();
         let shown = if held.contains(&"shift") { upper } else { key };
         let sort = if key.is_ascii_digit() { "Digit" } else { "Key" };
         for kind in ["rawKeyDown", "keyUp"] {

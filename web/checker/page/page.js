@@ -11,6 +11,8 @@ const [given, laid, notes] = ["given", "laid", "notes"].map(byId);
 
 const MOST_FILES = 5000;
 const MOST_BYTES = 64 << 20;
+/** The longest text that is pasted into the field, in letters; what is longer is laid down as a file. */
+const MOST_SHOWN = 500_000;
 
 /** The files that lie on the desk beside the text: path to bytes, and what kind of file it is. */
 const desk = new Map();
@@ -124,6 +126,14 @@ function lay({ files, faults }) {
   check();
 }
 
+/** A name for a text that was pasted and is no file yet; the field has the first. */
+function freeName() {
+  for (let number = 2; ; number += 1) {
+    const path = said("pasted").replace(/(\.\w+)$/, `-${number}$1`);
+    if (!desk.has(path)) return path;
+  }
+}
+
 /** The files on the desk, each with a button that takes it away. */
 function listFiles(focused = 0) {
   laid.replaceChildren();
@@ -214,9 +224,16 @@ function connect() {
     lookAtResult();
   });
   addEventListener("paste", async (event) => {
-    if (event.clipboardData.files.length === 0) return;
-    event.preventDefault();
-    lay(await fromList(event.clipboardData.files));
+    const text = event.clipboardData.getData("text/plain");
+    if (event.clipboardData.files.length > 0) {
+      event.preventDefault();
+      lay(await fromList(event.clipboardData.files));
+    } else if (text.length > MOST_SHOWN) {
+      // A field with so much text would stand still at every key.
+      event.preventDefault();
+      lay({ files: [{ path: freeName(), bytes: new TextEncoder().encode(text), kind: "chosen" }], faults: [] });
+      lookAtResult();
+    }
   });
 }
 

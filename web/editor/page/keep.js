@@ -25,6 +25,7 @@ export class Keep {
     this.database = database;
     this.refused = refused;
     this.works = database !== null;
+    this.waiting = [];
   }
 
   /** All files: pairs of path and bytes. */
@@ -43,15 +44,29 @@ export class Keep {
     this.change((files) => files.delete(path));
   }
 
+  /** What is changed in one go is one transaction: a folder may hold thousands of files. */
   change(what) {
     if (!this.works) return;
+    this.waiting.push(what);
+    if (this.waiting.length === 1) queueMicrotask(() => this.write());
+  }
+
+  attempt(what) {
     try {
-      const change = this.database.transaction(STORE, "readwrite");
-      change.onabort = () => this.refused(change.error);
-      what(change.objectStore(STORE));
-      change.commit?.();
+      what();
     } catch (error) {
       this.refused(error);
     }
+  }
+
+  write() {
+    const changes = this.waiting.splice(0);
+    this.attempt(() => {
+      const change = this.database.transaction(STORE, "readwrite");
+      change.onabort = () => this.refused(change.error);
+      const files = change.objectStore(STORE);
+      for (const what of changes) this.attempt(() => what(files));
+      change.commit?.();
+    });
   }
 }

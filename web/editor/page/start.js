@@ -1,5 +1,6 @@
 // How the page begins: what the browser can do, the program with its progress, what was kept, the editor.
 
+import { keepOffline } from "../offline.js";
 import { canRun, program } from "../unpack/program.js";
 import init, { Page } from "./editor.js";
 import { Files } from "./files.js";
@@ -13,17 +14,31 @@ const word = document.getElementById("word");
 const more = document.getElementById("more");
 const progress = document.getElementById("progress");
 const again = document.getElementById("again");
+const instead = document.getElementById("instead");
+const checker = document.getElementById("checker");
 
-/** Says why there is no editor, and stays. */
-function stop(title, why, tryAgain = true) {
+/** Says why there is no editor, and stays; the checker works where the editor cannot be drawn. */
+function stop(title, why, leadsToChecker = false) {
   progress.hidden = true;
+  cover.hidden = false;
+  // What is said after this is read aloud at once.
+  more.setAttribute("role", "alert");
   word.textContent = title;
   more.textContent = why;
-  again.hidden = !tryAgain;
+  again.hidden = false;
   again.textContent = say("Load the page again", "Recharger la page");
-  cover.hidden = false;
-  cover.setAttribute("role", "alert");
+  instead.hidden = !leadsToChecker;
+  checker.textContent = say("Check files without the editor", "Vérifier des fichiers sans l’éditeur");
+  checker.href = new URL(say("../checker/index.html", "../fr/checker/index.html"), import.meta.url);
   document.documentElement.dataset.state = "stopped";
+}
+
+/** Tells what stands around the canvas: the language, the document in front, what was said last. */
+function about(spoken, front, said) {
+  document.documentElement.lang = spoken;
+  document.title = front ? `${front} · Banneret` : "Banneret";
+  document.getElementById("name").textContent = document.title;
+  document.getElementById("told").textContent = said;
 }
 
 function hasWebGl2() {
@@ -113,8 +128,9 @@ async function begin() {
       say("This browser cannot show the editor.", "Ce navigateur ne peut pas afficher l’éditeur."),
       say(
         "It draws with WebGL2, which is missing or switched off here. Any browser of the last years has it; sometimes it must be switched on in the settings (“hardware acceleration”). The checker on this site works without.",
-        "Il dessine avec WebGL2, absent ou désactivé ici. Tous les navigateurs récents l’ont ; il faut parfois l’activer dans les réglages (« accélération matérielle »). La page de contrôle de ce site s’en passe.",
+        "Il dessine avec WebGL2, absent ou désactivé ici. Tous les navigateurs récents l’ont ; il faut parfois l’activer dans les réglages (« accélération matérielle »). Le vérificateur de ce site s’en passe.",
       ),
+      true,
     );
     return;
   }
@@ -136,7 +152,8 @@ async function begin() {
   await init({ module_or_path: module });
   more.textContent = "";
   const files = new Files((found, first) => page.bring(found, first), tell);
-  const reader = new Reader(document.getElementById("reader"), (id, action) => page.act(id, action));
+  const canvas = document.getElementById("canvas");
+  const reader = new Reader(document.getElementById("reader"), canvas, (id, action) => page.act(id, action));
   const host = {
     keep(path, bytes) {
       keep.put(path, bytes);
@@ -152,10 +169,10 @@ async function begin() {
     bind: (token, path) => files.bind(token, path),
     send: (errand) => (room ? room.run(errand) : waiting.push(errand)),
     tell: (tree) => reader.show(tree),
+    about,
   };
   const waiting = [];
   const address = location.href.split("#")[0];
-  const canvas = document.getElementById("canvas");
   const known = withSettings(await withLostWork(kept, number, keep), number);
   page = await Page.start(canvas, host, address, number, known);
   room = new Workroom(module, {
@@ -176,10 +193,15 @@ async function begin() {
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       cover.hidden = true;
+      document.getElementById("name").hidden = false;
       canvas.focus();
       document.documentElement.dataset.state = "ready";
       performance.mark("ready");
+      // Nobody waits for either, and neither for the other.
       bringFonts(page);
+      keepOffline("editor", () => {
+        document.documentElement.dataset.offline = "kept";
+      });
     }),
   );
 }

@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use banneret_editor::EditorApp;
 use banneret_editor::door::PageDoor;
+use banneret_schema::Lang;
 use eframe::egui::{Context, Ui};
 use eframe::{App, Frame};
 
@@ -18,6 +19,26 @@ pub(crate) struct PageApp {
     pub(crate) door: Arc<PageDoor>,
     pub(crate) host: Rc<Host>,
     pub(crate) reader: ReaderTree,
+    /// What the page was told last: the language, the document in front, what the status line says.
+    pub(crate) told: [String; 3],
+}
+
+impl PageApp {
+    /// Tells the page what stands around the canvas, where it has changed.
+    fn tell_about(&mut self) {
+        let lang = self.editor.lang();
+        let code = match lang {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+        };
+        let front = self.editor.front().map_or("", |tab| tab.document.title());
+        let about = [code, front, self.editor.said().map_or("", |said| said.get(lang))];
+        if self.told != about {
+            let [code, front, said] = about;
+            self.host.about(code, front, said);
+            self.told = about.map(str::to_owned);
+        }
+    }
 }
 
 impl App for PageApp {
@@ -35,6 +56,7 @@ impl App for PageApp {
         if let Some(tree) = self.reader.fresh() {
             self.host.tell(&tree);
         }
+        self.tell_about();
     }
 
     fn ui(&mut self, ui: &mut Ui, frame: &mut Frame) {

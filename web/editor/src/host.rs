@@ -33,6 +33,10 @@ extern "C" {
     /// What a screen reader is told: the tree of what is shown, as JSON.
     #[wasm_bindgen(method)]
     pub fn tell(this: &Host, tree: &str);
+
+    /// What stands around the canvas: the language, the name of the document in front, what was said last.
+    #[wasm_bindgen(method)]
+    pub fn about(this: &Host, language: &str, front: &str, said: &str);
 }
 
 impl Host {

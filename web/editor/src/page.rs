@@ -57,7 +57,8 @@ impl Page {
             let store: Arc<dyn Store> = Arc::clone(&own) as Arc<dyn Store>;
             let editor = EditorApp::new(&cc.egui_ctx, store, &[]);
             cc.egui_ctx.add_plugin(told.clone());
-            Box::new(PageApp { editor, door: own, host: Rc::new(host), reader: told })
+            let (host, told_last) = (Rc::new(host), Default::default());
+            Box::new(PageApp { editor, door: own, host, reader: told, told: told_last })
         };
         runner.start(canvas, WebOptions::default(), Box::new(|cc| Ok(create(cc)))).await?;
         let ctx = seen.borrow_mut().take().ok_or("the editor was not made")?;
@@ -66,7 +67,7 @@ impl Page {
 
     /// Takes files that the author chose: pairs of path and bytes, numbered from a first number on.
     pub fn bring(&self, files: &Array, first: u32) {
-        let mut picked = Vec::new();
+        let (mut picked, mut refused) = (Vec::new(), false);
         for ((path, bytes), token) in pairs(files).into_iter().zip(first..) {
             match path.strip_suffix(".zip") {
                 Some(name) => match unpack_zip(&bytes) {
@@ -75,6 +76,7 @@ impl Page {
                         PickedFile { path: format!("{name}/{path}"), bytes, token: 0 }
                     })),
                     Err(fault) => {
+                        refused = true;
                         let words = fault.words();
                         self.say(words.en.to_owned(), words.fr.to_owned());
                     }
@@ -82,7 +84,10 @@ impl Page {
                 None => picked.push(PickedFile { path, bytes, token }),
             }
         }
-        self.door.bring(picked);
+        // Where nothing but a bad zip came, why it is bad is the last that is said.
+        if !picked.is_empty() || !refused {
+            self.door.bring(picked);
+        }
         self.ctx.request_repaint();
     }
 

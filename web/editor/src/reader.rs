@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use eframe::egui::accesskit::{Action, ActionRequest, Node, NodeId, Role, Toggled, TreeId};
+use eframe::egui::accesskit::{Action, ActionRequest, Node, NodeId, Rect, Role, Toggled, TreeId};
 use eframe::egui::{Context, Event, FullOutput, Plugin, RawInput};
 
 /// What the page and the frame share.
@@ -64,7 +64,7 @@ impl Plugin for ReaderTree {
 
     fn output_hook(&mut self, ctx: &Context, output: &mut FullOutput) {
         let Some(update) = &output.platform_output.accesskit_update else { return };
-        let tree = tree(&update.nodes, update.focus);
+        let tree = tree(&update.nodes, update.focus, f64::from(ctx.zoom_factor()));
         let mut told = self.told();
         if told.last != tree {
             told.last.clone_from(&tree);
@@ -75,32 +75,58 @@ impl Plugin for ReaderTree {
     }
 }
 
-/// The nodes in the order they were drawn: each before what it holds.
-fn in_order(nodes: &[(NodeId, Node)]) -> Vec<(NodeId, &Node)> {
+/// The nodes in the order they were drawn: each before what it holds, and with how many of the next it holds.
+fn in_order(nodes: &[(NodeId, Node)]) -> Vec<(NodeId, &Node, usize)> {
     let known: HashMap<NodeId, &Node> = nodes.iter().map(|(id, node)| (*id, node)).collect();
     let held: HashSet<NodeId> =
         nodes.iter().flat_map(|(_, node)| node.children()).copied().collect();
-    let mut waiting: Vec<NodeId> =
-        nodes.iter().map(|(id, _)| *id).filter(|id| !held.contains(id)).collect();
-    let mut ordered = Vec::with_capacity(nodes.len());
-    while let Some(id) = waiting.pop() {
+    let mut waiting: Vec<(NodeId, bool)> =
+        nodes.iter().map(|(id, _)| (*id, true)).filter(|(id, _)| !held.contains(id)).collect();
+    let (mut ordered, mut open) = (Vec::with_capacity(nodes.len()), Vec::new());
+    while let Some((id, begins)) = waiting.pop() {
         let Some(node) = known.get(&id) else { continue };
-        ordered.push((id, *node));
-        waiting.extend(node.children().iter().rev());
+        if begins {
+            open.push(ordered.len());
+            ordered.push((id, *node, 0));
+            waiting.push((id, false));
+            waiting.extend(node.children().iter().rev().map(|child| (*child, true)));
+        } else if let Some(at) = open.pop() {
+            ordered[at].2 = ordered.len() - at - 1;
+        }
     }
     ordered
 }
 
-/// The tree as JSON: what has something to say, with its place on screen.
-fn tree(nodes: &[(NodeId, Node)], focus: NodeId) -> String {
+/// What a node is called: by itself, by what stands beside it, or by what it says.
+fn name<'n>(node: &'n Node, nodes: &HashMap<NodeId, &'n Node>) -> &'n str {
+    let own = |node: &&'n Node| node.label().or_else(|| node.value());
+    let beside = || node.labelled_by().iter().filter_map(|id| nodes.get(id)).find_map(own);
+    node.label().or_else(beside).or_else(|| node.value()).unwrap_or_default()
+}
+
+/// The tree as JSON: what has something to say, with its place on screen, which is so many times as large.
+#[expect(clippy::float_arithmetic, reason = "places on screen are no numbers of a game")]
+fn tree(nodes: &[(NodeId, Node)], focus: NodeId, zoom: f64) -> String {
+    let known: HashMap<NodeId, &Node> = nodes.iter().map(|(id, node)| (*id, node)).collect();
+    let ordered = in_order(nodes);
     let mut told = String::from("[");
-    for (id, node) in in_order(nodes) {
+    for (at, (id, node, n_held)) in ordered.iter().enumerate() {
         let Some(role) = role(node.role()) else { continue };
-        let label = node.label().or_else(|| node.value()).unwrap_or_default();
-        let Some(bounds) = node.bounds() else { continue };
+        let held =
+            || ordered[at + 1..=at + n_held].iter().filter(|it| self::role(it.1.role()).is_some());
+        let mut label = name(node, &known);
+        if role == "dialog" && label.is_empty() {
+            label =
+                held().map(|it| name(it.1, &known)).find(|it| !it.is_empty()).unwrap_or_default();
+        }
+        let bounds = match node.bounds() {
+            Some(bounds) => bounds,
+            None if role == "dialog" => Rect::ZERO,
+            None => continue,
+        };
         let separator = if told.len() > 1 { "," } else { "" };
-        let (x, y) = (bounds.x0.round(), bounds.y0.round());
-        let (width, height) = (bounds.width().round(), bounds.height().round());
+        let [x, y, width, height] =
+            [bounds.x0, bounds.y0, bounds.width(), bounds.height()].map(|it| (it * zoom).round());
         let label = json(label);
         // Numbers of 64 bits are no numbers of JavaScript.
         let _ = write!(
@@ -108,8 +134,18 @@ fn tree(nodes: &[(NodeId, Node)], focus: NodeId) -> String {
             "{separator}{{\"id\":\"{}\",\"role\":\"{role}\",\"label\":{label},\"box\":[{x},{y},{width},{height}]",
             id.0
         );
-        if node.role() == Role::TextInput || node.role() == Role::MultilineTextInput {
+        if matches!(node.role(), Role::TextInput | Role::MultilineTextInput | Role::ComboBox) {
             let _ = write!(told, ",\"value\":{}", json(node.value().unwrap_or_default()));
+        }
+        if let Some(number) = node.numeric_value() {
+            let _ = write!(told, ",\"number\":{}", json(&number.to_string()));
+        }
+        if let Some(about) = node.description() {
+            let _ = write!(told, ",\"about\":{}", json(about));
+        }
+        if role == "dialog" {
+            let ids: Vec<String> = held().map(|it| format!("\"{}\"", it.0.0)).collect();
+            let _ = write!(told, ",\"holds\":[{}]", ids.join(","));
         }
         if let Some(toggled) = node.toggled() {
             let on = if toggled == Toggled::True { "true" } else { "false" };
@@ -118,7 +154,7 @@ fn tree(nodes: &[(NodeId, Node)], focus: NodeId) -> String {
         for (flag, set) in [
             ("off", node.is_disabled()),
             ("press", node.supports_action(Action::Click)),
-            ("focus", id == focus),
+            ("focus", *id == focus),
         ] {
             if set {
                 let _ = write!(told, ",\"{flag}\":true");
@@ -164,6 +200,7 @@ fn role(role: Role) -> Option<&'static str> {
         Role::Heading => "heading",
         Role::Label => "text",
         Role::Canvas => "application",
+        Role::Dialog => "dialog",
         _ => return None,
     })
 }

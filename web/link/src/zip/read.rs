@@ -36,6 +36,8 @@ pub fn unpack_zip(zip: &[u8]) -> Result<Vec<BundledBytes>, LinkFault> {
     }
     let mut at = long(zip, end + 16).ok_or(LinkFault::NoZip)?;
     let mut left = MOST_UNPACKED;
+    // Files lie one behind the other: where they share their bytes, a small zip would be read for hours.
+    let mut unread = zip.len();
     let mut files = Vec::new();
     for _ in 0..n_files {
         let line = Line::read(zip, at).ok_or(LinkFault::NoZip)?;
@@ -43,6 +45,7 @@ pub fn unpack_zip(zip: &[u8]) -> Result<Vec<BundledBytes>, LinkFault> {
         if line.path.as_deref().is_none_or(|path| !stays_inside(path)) {
             continue;
         }
+        unread = unread.checked_sub(line.packed).ok_or(LinkFault::NoZip)?;
         let bytes = line.unpacked(zip, left)?;
         left -= bytes.len();
         files.extend(line.path.map(|path| BundledBytes { path, bytes }));

@@ -39,6 +39,27 @@ fn a_small_zip_does_not_fill_the_memory() {
 }
 
 #[test]
+fn files_that_share_their_bytes_are_not_read_again_and_again() {
+    // Empty blocks: a megabyte of them is read for nothing at all.
+    let idle = [vec![[0, 0, 0, 0xff, 0xff]; 1 << 18].concat(), vec![1, 0, 0, 0xff, 0xff]].concat();
+    let size = (idle.len() as u32).to_le_bytes();
+    let mut zip = pack_zip(&[("a.yaml".to_owned(), Vec::new())]);
+    let table = zip.windows(4).position(|it| it == CENTRAL.to_le_bytes()).expect("a table");
+    let [head, line, end] = [0..36, table..table + 52, table + 52..zip.len()];
+    let [mut line, mut end] = [line, end].map(|it| zip[it].to_vec());
+    zip = [&zip[head], &idle].concat();
+    line[20..24].copy_from_slice(&size);
+    let at = (zip.len() as u32).to_le_bytes();
+    let mut many = |n_files: u16| {
+        end[8..12].copy_from_slice(&[n_files.to_le_bytes(); 2].concat());
+        end[16..20].copy_from_slice(&at);
+        [zip.clone(), line.repeat(usize::from(n_files)), end.clone()].concat()
+    };
+    assert_eq!(unpack_zip(&many(1)).map(|files| files.len()), Ok(1));
+    assert_eq!(unpack_zip(&many(5_000)), Err(LinkFault::NoZip));
+}
+
+#[test]
 fn no_bytes_bring_it_down() {
     let zip = pack_zip(&files());
     for cut in 0..zip.len() {
