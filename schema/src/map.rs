@@ -161,11 +161,13 @@ pub fn cells(row: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
 /// How many codes a row has: as many as [`cells`] finds, without looking at any.
 #[must_use]
 pub fn n_cells(row: &str) -> usize {
-    let bytes = row.as_bytes();
-    let first = bytes.first().is_some_and(|byte| !byte.is_ascii_whitespace());
-    let begins =
-        |(before, byte): &(&u8, &u8)| before.is_ascii_whitespace() & !byte.is_ascii_whitespace();
-    usize::from(first) + bytes.iter().zip(bytes.iter().skip(1)).filter(begins).count()
+    let (mut n, mut after_space) = (0, true);
+    for byte in row.bytes() {
+        let space = byte.is_ascii_whitespace();
+        n += usize::from(after_space & !space);
+        after_space = space;
+    }
+    n
 }
 
 /// The text of a row with the code of one hex, counted from 0, replaced. Everything else stays as it is,
