@@ -147,10 +147,27 @@ pub enum CompassTurn {
 
 /// The codes of a row with their places in its text, in bytes. Spaces separate them.
 pub fn cells(row: &str) -> impl Iterator<Item = (Range<usize>, &str)> {
-    row.split_ascii_whitespace().map(move |code| {
-        let start = code.as_ptr().addr() - row.as_ptr().addr();
-        (start..start + code.len(), code)
+    let mut at = 0;
+    std::iter::from_fn(move || {
+        let rest = &row.as_bytes()[at..];
+        let start = at + rest.iter().position(|byte| !byte.is_ascii_whitespace())?;
+        let rest = &row.as_bytes()[start..];
+        let length = rest.iter().position(u8::is_ascii_whitespace).unwrap_or(rest.len());
+        at = start + length;
+        Some((start..at, &row[start..at]))
     })
+}
+
+/// How many codes a row has: as many as [`cells`] finds, without looking at any.
+#[must_use]
+pub fn n_cells(row: &str) -> usize {
+    let (mut n, mut after_space) = (0, true);
+    for byte in row.bytes() {
+        let space = byte.is_ascii_whitespace();
+        n += usize::from(after_space & !space);
+        after_space = space;
+    }
+    n
 }
 
 /// The text of a row with the code of one hex, counted from 0, replaced. Everything else stays as it is,
@@ -231,5 +248,13 @@ mod tests {
         assert_eq!(found, [(0..1, "."), (2..4, "hh"), (6..7, "w"), (8..9, "~")]);
         assert_eq!(with_cell(row, 2, "f").as_deref(), Some(". hh  f ~"));
         assert_eq!(with_cell(row, 4, "f"), None);
+    }
+
+    #[test]
+    fn codes_are_counted_as_they_are_cut() {
+        for row in ["", " ", ".", ". ", "\t. ", ". hh  w ~", "é\u{a0}b c", " a\x0cb\r\nc\x0bd "] {
+            assert!(cells(row).map(|(_, code)| code).eq(row.split_ascii_whitespace()), "{row:?}");
+            assert_eq!(n_cells(row), row.split_ascii_whitespace().count(), "{row:?}");
+        }
     }
 }

@@ -85,13 +85,15 @@ impl Points {
     /// The exact sum; none where it is beyond counting.
     #[must_use]
     pub fn checked_add(self, other: Self) -> Option<Self> {
-        self.0.checked_add(&other.0).map(Self)
+        let whole = self.whole(other, i128::checked_add);
+        whole.or_else(|| self.0.checked_add(&other.0).map(Self))
     }
 
     /// The exact product; none where it is beyond counting.
     #[must_use]
     pub fn checked_mul(self, other: Self) -> Option<Self> {
-        self.0.checked_mul(&other.0).map(Self)
+        let whole = self.whole(other, i128::checked_mul);
+        whole.or_else(|| self.0.checked_mul(&other.0).map(Self))
     }
 
     /// What is known of it with so many decimals: never more than it is. None where there is no room for
@@ -110,6 +112,14 @@ impl Points {
             rest %= of;
         }
         Some(Self(Ratio::new(known, 10_i128.checked_pow(decimals)?)))
+    }
+
+    /// What an operation on whole numbers makes of two of them, which most are; none where one is not, or the
+    /// result is beyond counting.
+    fn whole(self, other: Self, operation: fn(i128, i128) -> Option<i128>) -> Option<Self> {
+        let both = self.is_whole() && other.is_whole();
+        let result = both.then(|| operation(*self.0.numer(), *other.0.numer()))??;
+        Some(Self(Ratio::from_integer(result)))
     }
 
     /// An operation, exact where it can be; otherwise on what is known of both.
@@ -186,7 +196,8 @@ impl From<i64> for Points {
 impl Add for Points {
     type Output = Self;
     fn add(self, other: Self) -> Self {
-        self.with(other, CheckedAdd::checked_add, self.most())
+        let whole = self.whole(other, i128::checked_add);
+        whole.unwrap_or_else(|| self.with(other, CheckedAdd::checked_add, self.most()))
     }
 }
 
@@ -199,13 +210,17 @@ impl AddAssign for Points {
 impl Sub for Points {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
-        self.with(other, CheckedSub::checked_sub, self.most())
+        let whole = self.whole(other, i128::checked_sub);
+        whole.unwrap_or_else(|| self.with(other, CheckedSub::checked_sub, self.most()))
     }
 }
 
 impl Mul for Points {
     type Output = Self;
     fn mul(self, other: Self) -> Self {
+        if let Some(whole) = self.whole(other, i128::checked_mul) {
+            return whole;
+        }
         let beyond =
             if (self < Self::ZERO) == (other < Self::ZERO) { Self::MOST } else { -Self::MOST };
         self.with(other, CheckedMul::checked_mul, beyond)

@@ -18,6 +18,8 @@ pub struct Roster<'a> {
     pub army: &'a Army,
     ruleset: &'a Ruleset,
     bill: OnceCell<ArmyCost>,
+    /// Whether any figure is not as the game declares or expects it, once somebody has looked.
+    pub(crate) has_odd_figures: OnceCell<bool>,
     troops: Vec<Troops<'a>>,
     /// Where each unit is among the troops, by its number in the document.
     units: Vec<Option<usize>>,
@@ -93,8 +95,15 @@ impl<'a> Roster<'a> {
             add(own, &unit.profile, UnitPart::Unit);
             units[index] = Some(troops.len() - 1);
         }
-        let bill = OnceCell::new();
-        Self { army, ruleset, bill, troops, units, refused_of_leaders: Vec::new() }
+        Self {
+            army,
+            ruleset,
+            bill: OnceCell::new(),
+            has_odd_figures: OnceCell::new(),
+            troops,
+            units,
+            refused_of_leaders: Vec::new(),
+        }
     }
 
     /// Notes what is refused of each troop, by the way to it, and of each leader, by his number.

@@ -102,9 +102,10 @@ impl Weight {
     }
 }
 
+/// What an open collection holds: everything from some place on of what the builder has gathered.
 enum Content {
-    Sequence(Vec<Node>),
-    Mapping { entries: Vec<KeyValue>, key: Slot, merge: bool, seen: Seen, again: Vec<Key> },
+    Sequence { from: usize },
+    Mapping { from: usize, key: Slot, merge: bool, seen: Seen, again: Vec<Key> },
 }
 
 /// The keys of a mapping so far. Nearly all mappings are small: only large ones get an index.
@@ -152,6 +153,11 @@ pub(crate) struct Builder<'a> {
     text: &'a str,
     limits: &'a TextLimits,
     stack: Vec<Frame>,
+    /// The items of all open lists, those of the innermost last: a list that is closed takes its own, and no
+    /// list has to grow by itself.
+    items: Vec<Node>,
+    /// The entries of all open mappings, likewise.
+    entries: Vec<KeyValue>,
     anchors: HashMap<usize, Anchored>,
     nodes: usize,
     /// What aliases have added.
@@ -175,6 +181,8 @@ impl<'a> Builder<'a> {
             text,
             limits,
             stack: Vec::new(),
+            items: Vec::new(),
+            entries: Vec::new(),
             anchors: HashMap::new(),
             nodes: 0,
             repeated: nothing,
@@ -282,9 +290,9 @@ impl<'a> Builder<'a> {
 
     pub(crate) fn open(&mut self, start: usize, flow: bool, anchor: usize, shape: CollectionKind) {
         let content = match shape {
-            CollectionKind::Sequence => Content::Sequence(Vec::new()),
+            CollectionKind::Sequence => Content::Sequence { from: self.items.len() },
             CollectionKind::Mapping => Content::Mapping {
-                entries: Vec::new(),
+                from: self.entries.len(),
                 key: Slot::Empty,
                 merge: false,
                 seen: Seen::default(),
@@ -298,11 +306,13 @@ impl<'a> Builder<'a> {
         let Some(frame) = self.stack.pop() else { return Flow::Continue(()) };
         let Frame { start, flow, anchor, weight, content } = frame;
         let (data, first, last) = match content {
-            Content::Sequence(items) => {
+            Content::Sequence { from } => {
+                let items = self.items.split_off(from);
                 let ends = (items.first().map(|n| n.span), items.last().map(|n| n.span));
                 (Data::Sequence(items), ends.0, ends.1)
             }
-            Content::Mapping { mut entries, merge, again, .. } => {
+            Content::Mapping { from, merge, again, .. } => {
+                let mut entries = self.entries.split_off(from);
                 self.name_repeated(&entries, &again, flow);
                 let ends =
                     (entries.first().map(KeyValue::span), entries.last().map(KeyValue::span));
@@ -379,7 +389,7 @@ impl<'a> Builder<'a> {
             frame.weight.take(weight);
         }
         match &mut frame.content {
-            Content::Sequence(items) => items.push(node),
+            Content::Sequence { .. } => self.items.push(node),
             Content::Mapping { key: slot @ Slot::Empty, .. } => match node.data {
                 Data::Scalar(scalar) => {
                     *slot = Slot::Word(Key { text: scalar.text, span: node.span });
@@ -392,21 +402,21 @@ impl<'a> Builder<'a> {
                     self.fault(node.span, None, FaultKind::ComplexKey);
                 }
             },
-            Content::Mapping { entries, key: slot, merge, seen, again } => {
+            Content::Mapping { from, key: slot, merge, seen, again } => {
                 let Slot::Word(key) = std::mem::replace(slot, Slot::Empty) else {
                     return Flow::Continue(());
                 };
                 if &*key.text == "<<" {
                     *merge = true;
-                    entries.push(KeyValue { key, value: node });
+                    self.entries.push(KeyValue { key, value: node });
                 } else if let Some(first) =
-                    seen.first(entries, &key).filter(|_| !key.span.is_empty())
+                    seen.first(&self.entries[*from..], &key).filter(|_| !key.span.is_empty())
                 {
                     again.push(key.clone());
                     let kind = FaultKind::DuplicateKey(key.text);
                     self.fault(key.span, Some(first), kind);
                 } else {
-                    entries.push(KeyValue { key, value: node });
+                    self.entries.push(KeyValue { key, value: node });
                 }
             }
         }
@@ -418,7 +428,7 @@ impl<'a> Builder<'a> {
     fn name_repeated(&mut self, entries: &[KeyValue], again: &[Key], flow: bool) {
         let (Some(first), [repeated, _, ..]) = (entries.first(), again) else { return };
         let item = self.stack.last().filter(|parent| !parent.flow && !flow);
-        let Some(Frame { content: Content::Sequence(_), start, .. }) = item else { return };
+        let Some(Frame { content: Content::Sequence { .. }, start, .. }) = item else { return };
         if first.key.text == repeated.text && self.part.slip.is_none() {
             self.part.slip = Some(Slip::MissingDash(repeated.span, *start));
         }

@@ -40,6 +40,11 @@ fn is_ordinary(text: &str) -> bool {
     let bytes = text.as_bytes();
     let mut at = 0;
     while let Some(byte) = bytes.get(at) {
+        // Most of a text is plain letters: they are looked at side by side.
+        if bytes.get(at..at + SIDE_BY_SIDE).is_some_and(is_ascii_text) {
+            at += SIDE_BY_SIDE;
+            continue;
+        }
         let c = match byte {
             b'\n' | b' '..=b'~' => '\n',
             0x80.. => text[at..].chars().next().unwrap_or('\0'),
@@ -54,6 +59,14 @@ fn is_ordinary(text: &str) -> bool {
         at += c.len_utf8();
     }
     true
+}
+
+/// So many bytes are looked at side by side.
+const SIDE_BY_SIDE: usize = 32;
+
+/// Whether some bytes are printable ASCII and line ends.
+fn is_ascii_text(bytes: &[u8]) -> bool {
+    bytes.iter().fold(true, |all, byte| all & ((b' '..=b'~').contains(byte) | (*byte == b'\n')))
 }
 
 struct Reader<'t, 'b, 'l> {
@@ -328,6 +341,8 @@ impl<'t> Reader<'t, '_, '_> {
         let mut at = self.at + 1;
         let mut doubled = false;
         loop {
+            let ends = |byte: &u8| *byte == quote || matches!(*byte, b'\n' | b'\\');
+            at += self.bytes[at..].iter().position(ends).ok_or(NotPlain)?;
             match self.byte(at) {
                 None | Some(b'\n') => return Err(NotPlain),
                 Some(b'\\') if quote == b'"' => return Err(NotPlain),

@@ -44,7 +44,9 @@ impl Route {
     /// The route one step further.
     #[must_use]
     pub fn join(&self, step: impl Into<Step>) -> Self {
-        let mut steps = self.0.clone();
+        // Routes are made for every unit of every army: with room for the last step from the start.
+        let mut steps = Vec::with_capacity(self.0.len() + 1);
+        steps.extend_from_slice(&self.0);
         steps.push(step.into());
         Self(steps)
     }

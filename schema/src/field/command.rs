@@ -65,16 +65,16 @@ impl Field<'_> {
             if gone == range {
                 continue;
             }
-            for (next, _) in walk.steps(coord) {
-                if seen.contains(next) {
+            for step in walk.footsteps(coord) {
+                if seen.contains_at(step.there) || walk.stride(step).is_none() {
                     continue;
                 }
-                if is_found(next, gone + 1) {
+                if is_found(step.to, gone + 1) {
                     return;
                 }
-                if !is_obstructed(next) {
-                    seen.insert(next);
-                    open.push_back((next, gone + 1));
+                if !is_obstructed(step.to) {
+                    seen.insert_at(step.there);
+                    open.push_back((step.to, gone + 1));
                 }
             }
         }

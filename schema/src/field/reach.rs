@@ -1,6 +1,5 @@
 //! Where a unit can go.
 
-use std::cell::Cell;
 use std::cmp::Reverse;
 use std::collections::{BinaryHeap, VecDeque};
 
@@ -70,6 +69,9 @@ impl WaysTo {
     }
 }
 
+/// The number of the part of a hex that is in none.
+const NO_PART: u32 = u32::MAX;
+
 impl Field<'_> {
     /// The ways of a mover to some hexes, around those that are barred: the shortest, where two hexes across
     /// country are as far as three by road.
@@ -91,10 +93,11 @@ impl Field<'_> {
                 continue;
             };
             onward[index] = next.map_or(Onward::Here, Onward::To);
-            for (before, along) in walk.steps_into(hex, |at| onward[at] == Onward::Nowhere) {
-                if !is_barred(before) {
-                    let step = if along { by_road } else { across };
-                    open.push(Reverse((gone + step, before, Some(hex))));
+            for step in walk.footsteps_into(hex) {
+                let is_new = onward[step.here] == Onward::Nowhere;
+                if is_new && walk.stride(step).is_some() && !is_barred(step.from) {
+                    let takes = if walk.is_linked(step) { by_road } else { across };
+                    open.push(Reverse((gone + takes, step.from, Some(hex))));
                 }
             }
         }
@@ -183,7 +186,12 @@ impl Field<'_> {
         }
         let walk = self.walk(mover);
         while let Some(coord) = open.pop_front() {
-            open.extend(walk.steps(coord).map(|(next, _)| next).filter(|at| reached.insert(*at)));
+            for step in walk.footsteps(coord) {
+                if !reached.contains_at(step.there) && walk.stride(step).is_some() {
+                    reached.insert_at(step.there);
+                    open.push_back(step.to);
+                }
+            }
         }
         reached
     }
@@ -193,27 +201,28 @@ impl Field<'_> {
     #[must_use]
     pub fn regions(&self, mover: &Mover) -> Vec<Vec<Coord>> {
         let (walk, grid) = (self.walk(mover), self.ground.grid);
-        let part_of: Vec<Cell<Option<u32>>> = vec![Cell::new(None); grid.n_hexes()];
+        let mut part_of = vec![NO_PART; grid.n_hexes()];
         let mut n_parts = 0;
         let mut open = Vec::new();
         for (first, start) in grid.coords().enumerate() {
-            if part_of[first].get().is_some() || !self.may_stand(mover, start) {
+            if part_of[first] != NO_PART || !self.may_stand(mover, start) {
                 continue;
             }
-            part_of[first].set(Some(n_parts));
+            part_of[first] = n_parts;
             open.push(start);
             while let Some(coord) = open.pop() {
-                for (index, next, _) in walk.steps_to(coord, |index| part_of[index].get().is_none())
-                {
-                    part_of[index].set(Some(n_parts));
-                    open.push(next);
+                for step in walk.footsteps(coord) {
+                    if part_of[step.there] == NO_PART && walk.stride(step).is_some() {
+                        part_of[step.there] = n_parts;
+                        open.push(step.to);
+                    }
                 }
             }
             n_parts += 1;
         }
         let mut parts = vec![Vec::new(); n_parts as usize];
         for (coord, part) in grid.coords().zip(part_of) {
-            if let Some(part) = part.get() {
+            if part != NO_PART {
                 parts[part as usize].push(coord);
             }
         }

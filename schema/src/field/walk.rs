@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
 use super::{Field, Makeup, Mover, Stride};
-use crate::hex::{Coord, Direction, HexSet};
+use crate::hex::{Coord, HexSet};
 
 /// Of so many grounds the steps between each two are remembered: more are on no map that people draw.
 const REMEMBERED: usize = 32;
@@ -21,6 +21,19 @@ pub struct Walk<'w, 'r> {
     bridges: Vec<bool>,
     /// Whether some hexes are out of play.
     bounded: bool,
+}
+
+/// A step from a hex to one beside it, possible or not.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Footstep {
+    pub(super) from: Coord,
+    /// The place of that hex among all hexes.
+    pub(super) here: usize,
+    /// The number of the side it leads over, clockwise.
+    side: usize,
+    pub(super) to: Coord,
+    /// The place of the hex it leads to.
+    pub(super) there: usize,
 }
 
 /// What is known of a step.
@@ -48,84 +61,69 @@ impl<'r> Field<'r> {
 impl Walk<'_, '_> {
     /// The steps from a hex that are possible, with the hexes they lead to, clockwise.
     pub fn steps(&self, from: Coord) -> impl Iterator<Item = (Coord, Stride)> {
-        self.steps_to(from, |_| true).map(|(_, to, stride)| (to, stride))
+        self.footsteps(from).filter_map(|step| Some((step.to, self.stride(step)?)))
     }
 
-    /// The same to the hexes that are wanted, by their places among all hexes, with those places: whoever
-    /// goes over a whole map has been in most of them before.
-    pub(super) fn steps_to(
-        &self,
-        from: Coord,
-        wanted: impl Fn(usize) -> bool,
-    ) -> impl Iterator<Item = (usize, Coord, Stride)> {
+    /// The steps from a hex to those beside it, clockwise, possible or not: whoever goes over a whole map has
+    /// been in most of them before, and asks for the others only what they take.
+    pub(super) fn footsteps(&self, from: Coord) -> impl Iterator<Item = Footstep> {
         let grid = self.field.ground.grid;
         let here = grid.index(from);
-        let directions = grid.orientation.directions();
-        let around = directions.into_iter().zip(grid.around(from)).enumerate();
-        around.filter_map(move |(place, (direction, next))| {
-            let (there, to) = next.filter(|(index, _)| wanted(*index))?;
-            let stride = self.stride((here?, from), (direction, 1 << place), (there, to))?;
-            Some((there, to, stride))
+        grid.around(from).filter_map(move |(side, there, to)| {
+            Some(Footstep { from, here: here?, side, to, there })
         })
     }
 
-    /// The hexes from which a step leads into a hex, clockwise, and whether a road leads along: of those
-    /// that are wanted, by their places among all hexes.
-    pub(super) fn steps_into(
-        &self,
-        to: Coord,
-        wanted: impl Fn(usize) -> bool,
-    ) -> impl Iterator<Item = (Coord, bool)> {
-        let field = self.field;
-        let there = field.ground.grid.index(to);
-        field.ground.grid.neighbors(to).filter_map(move |(back, from)| {
-            let here = field.ground.grid.index(from).filter(|index| wanted(*index))?;
-            let side = field.bit(back.opposite());
-            self.stride((here, from), (back.opposite(), side), (there?, to))?;
-            Some((from, field.links[here] & side != 0))
+    /// The steps into a hex from those beside it, clockwise, possible or not.
+    pub(super) fn footsteps_into(&self, to: Coord) -> impl Iterator<Item = Footstep> {
+        self.footsteps(to).map(|step| Footstep {
+            from: step.to,
+            here: step.there,
+            side: (step.side + 3) % 6,
+            to: step.from,
+            there: step.here,
         })
     }
 
-    /// What a step takes from a hex over one of its sides; none where it is impossible. Hexes come with their
-    /// places, the side with its bit.
-    fn stride(
-        &self,
-        (here, from): (usize, Coord),
-        (direction, side): (Direction, u8),
-        (there, to): (usize, Coord),
-    ) -> Option<Stride> {
+    /// Whether a road leads along a step.
+    pub(super) fn is_linked(&self, step: Footstep) -> bool {
+        self.field.links[step.here] & (1 << step.side) != 0
+    }
+
+    /// What a step takes; none where it is impossible.
+    pub(super) fn stride(&self, step: Footstep) -> Option<Stride> {
         let field = self.field;
-        let slot = self.slot(here, there, side);
-        let leaves = || self.bounded && field.ground.outside().contains(to);
-        let Some(slot) = slot.filter(|_| !leaves()) else {
-            return field.step(self.mover, from, direction);
+        let leaves = || self.bounded && field.ground.outside().contains(step.to);
+        let find = || {
+            let direction = field.ground.grid.orientation.directions()[step.side];
+            field.step(self.mover, step.from, direction)
         };
+        let Some(slot) = self.slot(step).filter(|_| !leaves()) else { return find() };
         let known = self.known.borrow()[slot];
         match known {
             Known::Free(stride) => Some(stride),
             Known::Barred => None,
             Known::Nothing => {
-                let found = field.step(self.mover, from, direction);
+                let found = find();
                 self.known.borrow_mut()[slot] = found.map_or(Known::Barred, Known::Free);
                 found
             }
         }
     }
 
-    /// Where a step is remembered; none where more than the two grounds counts.
-    fn slot(&self, from: usize, to: usize, side: u8) -> Option<usize> {
+    /// Where what a step takes is remembered; none where more than the two grounds counts.
+    fn slot(&self, step: Footstep) -> Option<usize> {
         let field = self.field;
         let n = self.bridges.len();
-        let kinds = [field.kinds[from] as usize, field.kinds[to] as usize];
+        let kinds = [field.kinds[step.here] as usize, field.kinds[step.there] as usize];
         // A bridge is entered from the sides only where no road is drawn over it.
         let is_bridge = |kind: usize| self.bridges.get(kind).is_none_or(|bridge| *bridge);
-        let plain = field.busy[from] & side == 0
-            && field.ground.level_at(from) == field.ground.level_at(to);
+        let plain = field.busy[step.here] & (1 << step.side) == 0
+            && field.ground.level_at(step.here) == field.ground.level_at(step.there);
         if !plain || kinds.into_iter().any(is_bridge) {
             return None;
         }
-        let linked = usize::from(field.links[from] & side != 0);
-        Some((kinds[0] * n + kinds[1]) * 2 + linked)
+        Some((kinds[0] * n + kinds[1]) * 2 + usize::from(self.is_linked(step)))
     }
 
     /// What it takes to come where `far` says 0, by always going on from the hex that is nearest; none
@@ -149,15 +147,17 @@ impl Walk<'_, '_> {
         let patience = 8 * distance + 48;
         for _ in 0..patience {
             let (_, Reverse(taken), coord) = open.pop()?;
-            for (next, stride) in self.steps(coord) {
-                if !seen.insert(next) {
+            for step in self.footsteps(coord) {
+                if seen.contains_at(step.there) {
                     continue;
                 }
-                let (taken, distance) = (after(stride, taken), far(next));
+                let Some(stride) = self.stride(step) else { continue };
+                seen.insert_at(step.there);
+                let (taken, distance) = (after(stride, taken), far(step.to));
                 if distance == 0 {
                     return Some(taken);
                 }
-                open.push((Reverse(distance), Reverse(taken), next));
+                open.push((Reverse(distance), Reverse(taken), step.to));
             }
         }
         None

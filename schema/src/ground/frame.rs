@@ -2,7 +2,7 @@
 
 use super::read::Texts;
 use crate::hex::{Grid, HexsideErrorKind, LabelError, Orientation, parse_sides};
-use crate::map::{Map, cells};
+use crate::map::{Map, n_cells};
 
 /// What is in doubt about the grid of a map. What follows from it is not judged.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -49,7 +49,7 @@ impl Frame {
 /// one entry are rather codes without spaces between them.
 #[must_use]
 pub fn width(map: &Map) -> Option<usize> {
-    let mut all = map.terrain.items().chain(map.levels.items()).map(|row| cells(row).count());
+    let mut all = map.terrain.items().chain(map.levels.items()).map(|row| n_cells(row));
     let first = all.next()?;
     let (mut n, mut same) = (1, true);
     for each in all {

@@ -96,12 +96,18 @@ fn read_cells(
         codes.insert(code, (u32::try_from(kind).unwrap_or_default(), is_sure));
     }
     let mut of_hexes = vec![0; grid.n_hexes()];
+    // Most hexes have the code of the one before.
+    let mut last = None;
     let columns = grid.column_numbers().len();
     for (line, row) in grid.row_numbers().enumerate().filter(|_| !map.terrain.is_empty()) {
         let hexes = &mut of_hexes[line * columns..(line + 1) * columns];
         let mut n = 0;
         for (_, code) in map.terrain.get(line).into_iter().flat_map(|row| cells(row)) {
-            let known = codes.get(code);
+            let known = match last {
+                Some((before, known)) if before == code => known,
+                _ => codes.get(code),
+            };
+            last = Some((code, known));
             if let (Some(hex), Some((kind, _))) = (hexes.get_mut(n), known) {
                 *hex = *kind;
             }

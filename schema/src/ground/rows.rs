@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use crate::hex::{Coord, Grid};
 use crate::list::List;
-use crate::map::cells;
+use crate::map::{cells, n_cells};
 
 /// An entry of a row: the code or the level of one hex.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,5 +44,5 @@ pub fn row_entry(grid: Grid, rows: &List<String>, hex: Coord) -> Option<RowEntry
 /// Whether a row has an entry for every hex. In any other nobody knows which entry is whose.
 #[must_use]
 pub fn is_whole_row(grid: Grid, row: &str) -> bool {
-    cells(row).count() == usize::from(grid.columns)
+    n_cells(row) == usize::from(grid.columns)
 }

@@ -297,15 +297,17 @@ impl Grid {
         around.filter_map(move |direction| Some((direction, self.neighbor(coord, direction)?)))
     }
 
-    /// The neighbors of a hex clockwise, one for each of its directions, with their places among all hexes;
-    /// none off the map. This is for whoever goes over a whole map.
-    pub(crate) fn around(self, coord: Coord) -> [Option<(usize, Coord)>; 6] {
+    /// The neighbors of a hex that are on the map, clockwise, each with the number of its direction and its
+    /// place among all hexes. This is for whoever goes over a whole map.
+    pub(crate) fn around(self, coord: Coord) -> impl Iterator<Item = (usize, usize, Coord)> {
         let (columns, rows) = self.size();
         let (column, row) = (
             coord.column.wrapping_sub(self.columns_before).wrapping_sub(1),
             coord.row.wrapping_sub(self.rows_before).wrapping_sub(1),
         );
-        self.steps(coord).map(|(across, down)| {
+        let steps = self.steps(coord);
+        (0..steps.len()).filter_map(move |number| {
+            let (across, down) = steps[number];
             // A step off the upper or left edge wraps to a number beyond every map.
             let (column, row) = (column.wrapping_add_signed(across), row.wrapping_add_signed(down));
             if column >= columns || row >= rows {
@@ -315,7 +317,7 @@ impl Grid {
                 coord.column.wrapping_add_signed(across),
                 coord.row.wrapping_add_signed(down),
             );
-            Some((usize::from(row) * usize::from(columns) + usize::from(column), next))
+            Some((number, usize::from(row) * usize::from(columns) + usize::from(column), next))
         })
     }
 

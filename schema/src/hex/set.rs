@@ -56,6 +56,16 @@ impl HexSet {
         new
     }
 
+    /// Whether the hex at a place among all hexes, as [`Grid::index`] gives it, is in the set.
+    pub(crate) fn contains_at(&self, index: usize) -> bool {
+        self.words[index / BITS] & 1 << (index % BITS) != 0
+    }
+
+    /// Puts the hex at a place among all hexes in.
+    pub(crate) fn insert_at(&mut self, index: usize) {
+        self.words[index / BITS] |= 1 << (index % BITS);
+    }
+
     /// Takes a hex out. Returns whether it was in.
     pub fn remove(&mut self, coord: Coord) -> bool {
         let Some((word, mask)) = self.bit(coord) else { return false };

@@ -48,7 +48,7 @@ static SHIPPED: &[(&str, &str, &str)] = include!(concat!(env!("OUT_DIR"), "/figu
 /// Whether a key is a figure in one of the games that ship.
 #[must_use]
 pub fn is_shipped(bearer: Carrier, key: &str) -> bool {
-    SHIPPED.iter().any(|(_, carrier, name)| *carrier == bearer.key() && *name == key)
+    SHIPPED.iter().any(|(_, carrier, name)| *name == key && *carrier == bearer.key())
 }
 
 /// The figures of a game that ships, in the order in which it declares them; none of another.

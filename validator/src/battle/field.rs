@@ -60,6 +60,12 @@ impl<'a> Battlefield<'a> {
         Some(Self { scene, map, grid: ground.grid, field, drawn, ground, unsure })
     }
 
+    /// Whether no hex of the map is out of play.
+    #[must_use]
+    pub fn is_all_in_play(&self) -> bool {
+        self.ground.outside().is_empty()
+    }
+
     /// The map as drawn, whatever the weather.
     #[must_use]
     pub fn drawn(&self) -> &Field<'a> {

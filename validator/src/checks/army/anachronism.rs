@@ -62,7 +62,7 @@ fn anachronism(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>
             report(
                 out,
                 scene,
-                &base.join("melee"),
+                &|| base.join("melee"),
                 year,
                 weapon.years,
                 id.as_str(),
@@ -74,7 +74,7 @@ fn anachronism(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>
             report(
                 out,
                 scene,
-                &base.join("missile"),
+                &|| base.join("missile"),
                 year,
                 weapon.years,
                 id.as_str(),
@@ -82,21 +82,21 @@ fn anachronism(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>
                 &weapon.reference,
             );
         }
-        let exotic = [
-            (&base.join("melee"), unit.profile.melee.as_ref().map(AsRef::as_ref)),
-            (&base.join("missile"), unit.profile.missile.as_ref().map(AsRef::as_ref)),
+        let exotic: [(&str, Option<&str>); 2] = [
+            ("melee", unit.profile.melee.as_ref().map(AsRef::as_ref)),
+            ("missile", unit.profile.missile.as_ref().map(AsRef::as_ref)),
         ];
-        for (route, id) in exotic {
-            let id: Option<&str> = id;
+        for (key, id) in exotic {
             if let Some((id, weapon)) =
                 id.and_then(|id| Some((id, ruleset.exotic_weapons.get(id)?)))
             {
-                report(out, scene, route, year, weapon.years, id, &weapon.name, &weapon.reference);
+                let route = || base.join(key);
+                report(out, scene, &route, year, weapon.years, id, &weapon.name, &weapon.reference);
             }
         }
         for (position, id) in unit.equipment.iter() {
             let Some(equipment) = ruleset.equipment.get(id) else { continue };
-            let route = base.join("equipment").join(position);
+            let route = || base.join("equipment").join(position);
             report(
                 out,
                 scene,
@@ -115,7 +115,7 @@ fn anachronism(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>
 fn report(
     out: &mut Vec<Diagnostic>,
     scene: &Scene<'_>,
-    route: &Route,
+    route: &dyn Fn() -> Route,
     year: Year,
     years: Option<Period>,
     id: &str,
@@ -131,7 +131,7 @@ fn report(
         year
     );
     let finding = scene
-        .on_value(&ANACHRONISM, route, message)
+        .on_value(&ANACHRONISM, &route(), message)
         .related(scene.place(&route!["year"]), text!("the army's year", "l'année de l'armée"));
     out.push(finding.reference(scene.cite(reference)));
 }

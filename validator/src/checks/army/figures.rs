@@ -40,6 +40,10 @@ pub(super) fn odd<'a>(
     roster: &'a Roster<'_>,
     is: impl Fn(&Unexpected) -> bool,
 ) -> Vec<Odd<'a>> {
+    // Where one check has found nothing odd, the others find nothing either.
+    if roster.has_odd_figures.get() == Some(&false) {
+        return Vec::new();
+    }
     let ruleset = scene.ruleset();
     let mut all = Vec::new();
     for troop in roster.units() {
@@ -50,6 +54,7 @@ pub(super) fn odd<'a>(
         let bearing = Bearing { ruleset, look: None, leader: Some(leader) };
         bearing.add(&mut all, scene, &route!["leaders", index], &leader.figures);
     }
+    let _ = roster.has_odd_figures.set(!all.is_empty());
     all.retain(|odd| is(&odd.how));
     all
 }

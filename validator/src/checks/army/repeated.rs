@@ -36,24 +36,24 @@ check! {
 fn repeated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let army = roster.army;
     for troop in roster.troops() {
-        report(out, scene, &troop.route.join("traits"), &troop.profile.traits);
+        report(out, scene, &|| troop.route.join("traits"), &troop.profile.traits);
     }
     for (index, unit) in army.units.iter() {
-        report(out, scene, &route!["units", index, "formations"], &unit.formations);
-        report(out, scene, &route!["units", index, "equipment"], &unit.equipment);
+        report(out, scene, &|| route!["units", index, "formations"], &unit.formations);
+        report(out, scene, &|| route!["units", index, "equipment"], &unit.equipment);
     }
     for (index, person) in army.characters.iter() {
-        report(out, scene, &route!["characters", index, "equipment"], &person.equipment);
+        report(out, scene, &|| route!["characters", index, "equipment"], &person.equipment);
     }
     for (index, leader) in army.leaders.iter() {
-        report(out, scene, &route!["leaders", index, "equipment"], &leader.equipment);
-        let traits = route!["leaders", index, "traits"];
+        report(out, scene, &|| route!["leaders", index, "equipment"], &leader.equipment);
+        let traits = || route!["leaders", index, "traits"];
         report(out, scene, &traits, &leader.traits);
         // `quality` names a particularity too.
         for (position, id) in leader.traits.iter() {
             if leader.quality.as_ref() == Some(id) {
                 let first = route!["leaders", index, "quality"];
-                out.push(finding(scene, &traits.join(position), id.as_str(), &first));
+                out.push(finding(scene, &traits().join(position), id.as_str(), &first));
             }
         }
     }
@@ -62,13 +62,14 @@ fn repeated(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
 fn report(
     out: &mut Vec<Diagnostic>,
     scene: &Scene<'_>,
-    route: &Route,
+    route: &dyn Fn() -> Route,
     list: &List<impl AsRef<str>>,
 ) {
     let mut seen: HashMap<&str, usize> = HashMap::default();
     for (index, item) in list.iter() {
         let first = *seen.entry(item.as_ref()).or_insert(index);
         if first != index {
+            let route = route();
             out.push(finding(scene, &route.join(index), item.as_ref(), &route.join(first)));
         }
     }

@@ -36,13 +36,16 @@ check! {
 fn trait_missing(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, roster: &Roster<'_>) {
     let ruleset = scene.ruleset();
     for troop in roster.units() {
-        // A particularity that is not known may be the one.
-        if troop.look.unknown_trait || !scene.is_intact(&troop.route.join("traits")) {
+        // A particularity that is not known may be the one, and one that could not be read.
+        if troop.look.unknown_trait {
             continue;
         }
         for (id, particularity) in &ruleset.traits {
             let Some(expected) = &particularity.expected else { continue };
             if !expected.fits(&troop.look) || troop.look.has_trait(id) {
+                continue;
+            }
+            if !scene.is_intact(&troop.route.join("traits")) {
                 continue;
             }
             let message = text!(

@@ -14,6 +14,14 @@ pub(in crate::checks) struct Corners {
 impl Corners {
     /// The corners of the part of a map that is in play.
     pub(in crate::checks) fn of(ground: &Battlefield<'_>) -> Option<Self> {
+        if ground.is_all_in_play() {
+            let (columns, rows) = (ground.grid.column_numbers(), ground.grid.row_numbers());
+            let is_some = !columns.is_empty() && !rows.is_empty();
+            return is_some.then(|| Self {
+                first: Coord::new(*columns.start(), *rows.start()),
+                last: Coord::new(*columns.end(), *rows.end()),
+            });
+        }
         let mut corners: Option<Self> = None;
         for hex in ground.grid.coords().filter(|hex| ground.field.is_in_play(*hex)) {
             let Self { first, last } = corners.unwrap_or(Self { first: hex, last: hex });

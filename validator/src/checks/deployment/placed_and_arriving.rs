@@ -56,12 +56,13 @@ check! {
 
 fn placed_and_arriving(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     for force in &battle.forces {
-        let mut first: HashMap<usize, Route> = HashMap::default();
+        // The way to where each arrives; of those who are placed it is looked up where it is asked for.
+        let mut first: HashMap<usize, Option<Route>> = HashMap::default();
         let placed = force.side.placements.keys().filter_map(|id| force.members.find(id));
         for member in
             placed.chain((0..force.members.all().len()).filter(|at| force.aboard(*at).is_some()))
         {
-            first.insert(member, place_route(battle, force, member));
+            first.insert(member, None);
         }
         for (index, reinforcement) in force.side.reinforcements.iter() {
             let list = force.route.join("reinforcements").join(index).join("members");
@@ -70,15 +71,14 @@ fn placed_and_arriving(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                 let mut said = false;
                 for member in force.members.find_all(id.as_str()).into_iter().flatten() {
                     let Some(earlier) = first.get(&member) else {
-                        first.insert(member, route.clone());
+                        first.insert(member, Some(route.clone()));
                         continue;
                     };
                     if std::mem::replace(&mut said, true) {
                         continue;
                     }
                     let shown = quoted(&force.members.all()[member].id());
-                    let twice = earlier.steps().iter().any(|step| *step == "reinforcements".into());
-                    let message = if twice {
+                    let message = if earlier.is_some() {
                         text!("{shown} arrives twice", "{shown} arrive deux fois")
                     } else {
                         text!(
@@ -89,7 +89,8 @@ fn placed_and_arriving(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
                     let help = text!("leave it in one of them", "laissez-la à un seul endroit");
                     let finding =
                         battle.scene.on_value(&PLACED_AND_ARRIVING, &route, message).help(help);
-                    let place = battle.scene.place(earlier);
+                    let placed = || place_route(battle, force, member);
+                    let place = battle.scene.place(&earlier.clone().unwrap_or_else(placed));
                     out.push(finding.related(place, text!("also here", "ici aussi")));
                 }
             }

@@ -59,7 +59,9 @@ fn placed_twice(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let Some(ground) = &battle.ground else { return };
     for force in &battle.forces {
         let mut first: HashMap<usize, (banneret_yaml::Route, &str)> = HashMap::default();
-        for (id, placement) in force.side.placements.iter() {
+        // Only who is aboard can be somewhere else as well.
+        let asked = !force.side.boats.is_empty();
+        for (id, placement) in force.side.placements.iter().filter(|_| asked) {
             if let Some(member) = force.members.find(id) {
                 let route = force.place_route(battle.scene, id);
                 let at = placement.first().map(HexText::as_str).unwrap_or_default();

@@ -57,7 +57,7 @@ fn level_contradicts_terrain(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site:
         return;
     }
     let differs = |it: &StatedLevel| fixed(site, it.coord).is_some_and(|level| level != it.level);
-    let wrong: Vec<_> = stated(site).into_iter().filter(differs).collect();
+    let wrong: Vec<_> = stated(site).filter(differs).collect();
     let Some(first) = wrong.first() else { return };
     let ground = site.field.ground(first.coord);
     let Some((_, element)) = ground.elements.iter().find(|(_, it)| it.level.is_some()) else {

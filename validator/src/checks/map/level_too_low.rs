@@ -44,7 +44,7 @@ fn level_too_low(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap
     let Some(lowest) = board.lowest_level else { return };
     // Where the terrain fixes the level, another one contradicts it.
     let low = |it: &StatedLevel| it.level < lowest && fixed(site, it.coord).is_none();
-    let low: Vec<_> = stated(site).into_iter().filter(low).collect();
+    let low: Vec<_> = stated(site).filter(low).collect();
     let Some(first) = low.first() else { return };
     let coords: Vec<Coord> = low.iter().map(|stated| stated.coord).collect();
     let (hexes, more) = labels(site.field.grid(), &coords);

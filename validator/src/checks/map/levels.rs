@@ -26,15 +26,14 @@ impl StatedLevel {
 }
 
 /// Every level of a map that can be read, in the order of the document.
-pub(super) fn stated(site: &CheckedMap<'_>) -> Vec<StatedLevel> {
+pub(super) fn stated<'s>(site: &'s CheckedMap<'_>) -> impl Iterator<Item = StatedLevel> {
     let grid = site.field.grid();
     // In any other row nobody knows which level is whose, as has been reported.
-    let whole = site.map.levels.iter().filter(|(_, row)| is_whole_row(grid, row));
-    let stated = row_entries(grid, whole).filter_map(|entry| {
+    let whole = site.map.levels.iter().filter(move |(_, row)| is_whole_row(grid, row));
+    row_entries(grid, whole).filter_map(|entry| {
         let (coord, level) = (entry.hex?, entry.text.parse().ok()?);
         Some(StatedLevel { coord, level, line: entry.line, part: entry.part })
-    });
-    stated.collect()
+    })
 }
 
 /// The level that the terrain of a hex fixes. Nothing is known of a hex whose terrain is in doubt.

@@ -2,7 +2,7 @@
 
 use banneret_schema::Map;
 use banneret_schema::ground::width;
-use banneret_schema::map::cells;
+use banneret_schema::map::{cells, n_cells};
 
 use super::spots::{self, ValueSpot};
 use crate::checked_map::CheckedMap;
@@ -71,7 +71,7 @@ fn ragged_row(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'_
     }
     for (key, rows) in [("terrain", &map.terrain), ("levels", &map.levels)] {
         for (index, row) in rows.iter() {
-            let n = cells(row).count();
+            let n = n_cells(row);
             if n == columns {
                 continue;
             }

@@ -85,7 +85,7 @@ fn slope_against_levels(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &Che
     }
     let bare = bare_steps(site, &levels);
     let Some((high, low)) = bare.first() else { return };
-    let Some(written) = stated(site).into_iter().find(|it| it.coord == *high) else { return };
+    let Some(written) = stated(site).find(|it| it.coord == *high) else { return };
     let (a, b, n) = (grid.label(*high), grid.label(*low), bare.len());
     let name = slope.name.lower();
     let message: Text = match n {

@@ -49,7 +49,7 @@ fn steep_slope(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'
     let slopes = slopes(site, gentle);
     let steepest = slopes.iter().max_by_key(|slope| (slope.steps, std::cmp::Reverse(slope.high)));
     let Some(steepest) = steepest else { return };
-    let high = stated(site).into_iter().find(|stated| stated.coord == steepest.high);
+    let high = stated(site).find(|stated| stated.coord == steepest.high);
     let Some(high) = high else { return };
     let grid = site.field.grid();
     let (a, b) = (grid.label(steepest.high), grid.label(steepest.low));

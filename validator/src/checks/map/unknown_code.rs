@@ -72,8 +72,14 @@ fn unknown_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<
         .map(|entry| &*entry.key.text)
         .collect();
     let mut unknown: IndexMap<&str, (ValueSpot, usize)> = IndexMap::new();
+    // Most hexes have the code of the one before.
+    let mut known = None;
     for entry in row_entries(site.ground.grid, map.terrain.iter()) {
+        if known == Some(entry.text) {
+            continue;
+        }
         if map.legend.get(entry.text).is_some() {
+            known = Some(entry.text);
             continue;
         }
         if let Some((_, n)) = unknown.get_mut(entry.text) {

@@ -1,7 +1,7 @@
 //! `map/unused-code`
 
-use banneret_schema::ground::row_entries;
 use banneret_schema::hashed::HashSet;
+use banneret_schema::map::cells;
 
 use crate::checked_map::CheckedMap;
 use crate::checks::{Run, check};
@@ -60,8 +60,15 @@ fn unused_code(out: &mut Vec<Diagnostic>, scene: &Scene<'_>, site: &CheckedMap<'
     if map.terrain.is_empty() || unread {
         return;
     }
-    let entries = row_entries(site.ground.grid, map.terrain.iter());
-    let used: HashSet<&str> = entries.map(|entry| entry.text).collect();
+    let mut used: HashSet<&str> = HashSet::default();
+    let mut last = "";
+    for (_, code) in map.terrain.items().flat_map(|row| cells(row)) {
+        // Most hexes have the code of the one before.
+        if code != last {
+            used.insert(code);
+            last = code;
+        }
+    }
     for (code, elements) in map.legend.iter() {
         // Open ground may be explained before anything is painted over.
         if used.contains(code) || elements.is_empty() {

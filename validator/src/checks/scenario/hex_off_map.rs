@@ -3,7 +3,7 @@
 use banneret_schema::hex::{HexText, LabelError, Labels};
 use banneret_yaml::Route;
 
-use super::mentions::{PlaceKind, places};
+use super::mentions::{PlaceKind, PlaceMention, look_at_places};
 use crate::battle::{Battle, Battlefield, NoHex};
 use crate::checks::map::words;
 use crate::checks::{Run, check};
@@ -34,20 +34,20 @@ fn hex_off_map(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
     let mut off: Vec<(Route, &HexText)> = Vec::new();
     let mut malformed: Vec<(Route, &HexText, LabelError)> = Vec::new();
     let mut all = 0;
-    for (route, text, kind) in places(battle) {
+    look_at_places(battle, |PlaceMention { text, kind, route }| {
         if kind.knows(battle, text.as_str()) {
-            continue;
+            return;
         }
         all += 1;
         match ground.hex(text) {
             Ok(_) => {}
-            Err(NoHex::OffMap(_)) => off.push((route, text)),
+            Err(NoHex::OffMap(_)) => off.push((route(), text)),
             // A word that cannot be a hex is a place that does not exist.
             Err(NoHex::Malformed(_)) if kind == PlaceKind::Any => {}
             Err(NoHex::Malformed(LabelError::NotALabel)) if kind == PlaceKind::Area => {}
-            Err(NoHex::Malformed(error)) => malformed.push((route, text, error)),
+            Err(NoHex::Malformed(error)) => malformed.push((route(), text, error)),
         }
-    }
+    });
     let other = |error: &LabelError| matches!(error, LabelError::WrongStyle { .. });
     let all_other = malformed.len() == all && malformed.iter().all(|(.., it)| other(it));
     if all > 2 && all_other {

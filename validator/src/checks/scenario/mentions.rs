@@ -1,5 +1,7 @@
 //! What a scenario mentions by id or label, and where.
 
+use std::cell::RefCell;
+
 use banneret_schema::Scenario;
 use banneret_schema::hex::HexText;
 use banneret_schema::id::{MemberId, SideId};
@@ -210,69 +212,82 @@ impl PlaceKind {
     }
 }
 
-/// Every mention of a hex.
-pub(in crate::checks) fn places<'a>(battle: &Battle<'a>) -> Vec<(Route, &'a HexText, PlaceKind)> {
+/// A mention of a hex, or of another place.
+pub(in crate::checks) struct PlaceMention<'m, 'a> {
+    pub(in crate::checks) text: &'a HexText,
+    pub(in crate::checks) kind: PlaceKind,
+    /// The way to it, for the few that something is said about.
+    pub(in crate::checks) route: &'m dyn Fn() -> Route,
+}
+
+/// Looks at every mention of a hex.
+pub(in crate::checks) fn look_at_places<'a>(
+    battle: &Battle<'a>,
+    mut look: impl FnMut(PlaceMention<'_, 'a>),
+) {
     let (scene, scenario) = (battle.scene, battle.scenario);
-    let mut all = Vec::new();
-    let several = |route: Route, hexes: &'a [HexText], kind: PlaceKind| {
-        let each = hexes.iter().enumerate();
-        each.map(|(index, hex)| (scene.one_of(&route, index), hex, kind)).collect::<Vec<_>>()
+    let look = RefCell::new(&mut look);
+    let one = |text, kind, route: &dyn Fn() -> Route| {
+        look.borrow_mut()(PlaceMention { text, kind, route });
+    };
+    let several = |route: &dyn Fn() -> Route, hexes: &'a [HexText], kind: PlaceKind| {
+        for (index, hex) in hexes.iter().enumerate() {
+            one(hex, kind, &|| scene.one_of(&route(), index));
+        }
     };
     for force in &battle.forces {
         let (side, at) = (force.side, &force.route);
         for (id, placement) in side.placements.iter() {
-            let hexes = placement.at.values().iter().enumerate();
-            all.extend(
-                hexes.map(|(index, hex)| (force.hex_route(scene, id, index), hex, PlaceKind::Hex)),
-            );
-            let screen = force.placement(id).join("screen");
-            all.extend(several(screen, placement.screen.values(), PlaceKind::Hex));
+            for (index, hex) in placement.at.values().iter().enumerate() {
+                one(hex, PlaceKind::Hex, &|| force.hex_route(scene, id, index));
+            }
+            let screen = || force.placement(id).join("screen");
+            several(&screen, placement.screen.values(), PlaceKind::Hex);
         }
         for (index, reinforcement) in side.reinforcements.iter() {
-            let route = at.join("reinforcements").join(index).join("at");
-            all.extend(several(route, reinforcement.at.values(), PlaceKind::Hex));
+            let route = || at.join("reinforcements").join(index).join("at");
+            several(&route, reinforcement.at.values(), PlaceKind::Hex);
         }
         for (id, hexes) in side.sentries.iter() {
-            all.extend(several(at.join("sentries").join(id), hexes.values(), PlaceKind::Hex));
+            several(&|| at.join("sentries").join(id), hexes.values(), PlaceKind::Hex);
         }
         for (index, boat) in side.boats.iter() {
-            all.push((at.join("boats").join(index).join("at"), &boat.at, PlaceKind::Hex));
+            one(&boat.at, PlaceKind::Hex, &|| at.join("boats").join(index).join("at"));
         }
         if let Some(camp) = &side.camp {
-            all.extend(several(at.join("camp").join("at"), camp.at.values(), PlaceKind::Hex));
-            let herd = camp.herd.as_ref();
-            all.extend(herd.map(|hex| (at.join("camp").join("herd"), hex, PlaceKind::Hex)));
+            several(&|| at.join("camp").join("at"), camp.at.values(), PlaceKind::Hex);
+            if let Some(herd) = &camp.herd {
+                one(herd, PlaceKind::Hex, &|| at.join("camp").join("herd"));
+            }
         }
-        let communication = side.communication.values();
-        all.extend(several(at.join("communication"), communication, PlaceKind::Hex));
+        several(&|| at.join("communication"), side.communication.values(), PlaceKind::Hex);
         for (index, courier) in side.couriers.iter() {
-            let route = at.join("couriers").join(index).join("at");
-            all.extend(courier.at.as_ref().map(|hex| (route, hex, PlaceKind::Hex)));
+            if let Some(hex) = &courier.at {
+                one(hex, PlaceKind::Hex, &|| at.join("couriers").join(index).join("at"));
+            }
         }
         for (index, corps) in side.corps.iter() {
-            let route = at.join("corps").join(index).join("objective");
-            all.extend(corps.objective.as_ref().map(|place| (route, place, PlaceKind::Any)));
+            if let Some(place) = &corps.objective {
+                one(place, PlaceKind::Any, &|| at.join("corps").join(index).join("objective"));
+            }
         }
     }
     if let Some(fire) = &scenario.fire {
-        all.extend(several(route!["fire", "burning"], fire.burning.values(), PlaceKind::Hex));
+        several(&|| route!["fire", "burning"], fire.burning.values(), PlaceKind::Hex);
     }
     for (index, objective) in scenario.objectives.iter() {
-        let route = route!["objectives", index, "at"];
-        all.extend(several(route, objective.at.values(), PlaceKind::Area));
+        several(&|| route!["objectives", index, "at"], objective.at.values(), PlaceKind::Area);
     }
     for StatedCondition { route, condition, .. } in simple_conditions(scenario) {
         match condition {
             Condition::Hold(hold) => {
-                let route = scene.inner(&route.join("hold"), "at");
-                all.extend(several(route, hold.at.values(), PlaceKind::Any));
+                let at = || scene.inner(&route.join("hold"), "at");
+                several(&at, hold.at.values(), PlaceKind::Any);
             }
             Condition::Exit(exit) => {
-                let route = route.join("exit").join("at");
-                all.extend(several(route, exit.at.values(), PlaceKind::Hex));
+                several(&|| route.join("exit").join("at"), exit.at.values(), PlaceKind::Hex);
             }
             _ => {}
         }
     }
-    all
 }

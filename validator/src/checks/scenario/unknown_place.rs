@@ -2,7 +2,7 @@
 
 use banneret_schema::hex::LabelError;
 
-use super::mentions::{PlaceKind, places};
+use super::mentions::{PlaceKind, PlaceMention, look_at_places};
 use crate::battle::{Battle, NoHex};
 use crate::checks::{Run, SEARCHES, check};
 use crate::diagnostic::Diagnostic;
@@ -54,7 +54,10 @@ fn unknown_place(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         .collect();
     let of_map = candidates.len() - battle.scenario.objectives.items().count();
     let mut searches = 0;
-    for (route, text, kind) in places(battle).into_iter().filter(|(.., it)| *it != PlaceKind::Hex) {
+    look_at_places(battle, |PlaceMention { text, kind, route }| {
+        if kind == PlaceKind::Hex {
+            return;
+        }
         let text_of_hex = |error: &LabelError| !matches!(error, LabelError::NotALabel);
         // What is almost a hex is one misspelt, where no objective can be meant.
         let hex = matches!(ground.hex(text), Err(NoHex::Malformed(error)) if text_of_hex(&error));
@@ -62,7 +65,7 @@ fn unknown_place(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
             || kind == PlaceKind::Area && hex
             || !matches!(ground.hex(text), Err(NoHex::Malformed(_)))
         {
-            continue;
+            return;
         }
         let shown = quoted(text.as_str());
         let message = match kind {
@@ -79,6 +82,6 @@ fn unknown_place(out: &mut Vec<Diagnostic>, battle: &Battle<'_>) {
         let skipped = if kind == PlaceKind::Area { candidates.len() - of_map } else { 0 };
         let words = candidates.iter().copied().skip(skipped).filter(|_| searches <= SEARCHES);
         let help = meant(text.as_str(), words);
-        out.push(battle.scene.on_value(&UNKNOWN_PLACE, &route, message).maybe_help(help));
-    }
+        out.push(battle.scene.on_value(&UNKNOWN_PLACE, &route(), message).maybe_help(help));
+    });
 }
