@@ -101,16 +101,6 @@ pub(crate) fn known_label(key: &str) -> Option<Words> {
         "count" => Words::new("Count", "Nombre"),
         "entry" => Words::new("List entry", "Entrée de liste"),
         "contingent" => Words::new("Contingent", "Contingent"),
-        "corps" => Words::new("Corps", "Corps"),
-        "division" => Words::new("Division", "Division"),
-        "attached-to" => Words::new("Attached to", "Rattachée à"),
-        "counts-for" => Words::new("Losses count for", "Pertes comptées pour"),
-        "nation" => Words::new("Nation", "Nation"),
-        "class" => Words::new("Class", "Classe"),
-        "missile-row" => Words::new("Row of missiles", "Ligne de projectiles"),
-        "person" => Words::new("Person", "Personnage"),
-        "counter" => Words::new("Counter", "Pion"),
-        "replaces" => Words::new("Takes the place of", "Remplace"),
         "type" => Words::new("Type", "Type"),
         "weight" => Words::new("Weight", "Poids"),
         "mount" => Words::new("Mount", "Monture"),
@@ -158,7 +148,24 @@ pub(crate) fn known_label(key: &str) -> Option<Words> {
         "figures" => Words::new("Figures", "Figurines"),
         "models" => Words::new("Models", "Maquettes"),
         "elements" => Words::new("Elements", "Éléments"),
-        _ => return None,
+        _ => return known_of_games(key),
     };
     Some(label)
+}
+
+/// The same for keys that only some games have.
+fn known_of_games(key: &str) -> Option<Words> {
+    Some(match key {
+        "corps" => Words::new("Corps", "Corps"),
+        "division" => Words::new("Division", "Division"),
+        "attached-to" => Words::new("Attached to", "Rattachée à"),
+        "counts-for" => Words::new("Losses count for", "Pertes comptées pour"),
+        "nation" => Words::new("Nation", "Nation"),
+        "class" => Words::new("Class", "Classe"),
+        "missile-row" => Words::new("Row of missiles", "Ligne de projectiles"),
+        "person" => Words::new("Person", "Personnage"),
+        "counter" => Words::new("Counter", "Pion"),
+        "replaces" => Words::new("Takes the place of", "Remplace"),
+        _ => return None,
+    })
 }

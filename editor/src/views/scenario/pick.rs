@@ -73,7 +73,13 @@ impl KeyForm<'_> {
     }
 
     /// The colour of a side: a word with what it looks like, or that of its place.
-    pub(super) fn colour(&mut self, ui: &mut Ui, route: &Route, theme: &Theme, place: usize) {
+    pub(super) fn colour(
+        &mut self,
+        ui: &mut Ui,
+        route: &Route,
+        theme: &Theme,
+        (place, otherwise): (usize, Option<&str>),
+    ) {
         let lang = self.lang;
         let name = Words::new("Colour", "Couleur");
         let label = ui.label(name.get(lang)).id;
@@ -84,13 +90,14 @@ impl KeyForm<'_> {
         let shown = if now.is_empty() { usual } else { shown };
         let mut wanted = None;
         ui.horizontal(|ui| {
-            swatch(ui, theme.side(Some(&now).filter(|now| !now.is_empty()).map(|it| &**it), place));
+            let shown_now = Some(now.as_str()).filter(|now| !now.is_empty()).or(otherwise);
+            swatch(ui, theme.side(shown_now, place));
             ComboBox::from_id_salt(route.to_string())
                 .selected_text(shown)
                 .show_ui(ui, |ui| {
                     let mut line = |ui: &mut Ui, word: Option<Words>| {
                         ui.horizontal(|ui| {
-                            swatch(ui, theme.side(word.map(|word| word.en), place));
+                            swatch(ui, theme.side(word.map(|word| word.en).or(otherwise), place));
                             let said = word.map_or(usual, |word| word.get(lang));
                             let is_it = word.map_or("", |word| word.en) == now;
                             if ui.selectable_label(is_it, said).clicked() {

@@ -81,7 +81,11 @@ fn fields(form: &mut KeyForm<'_>, lineup: &Lineup, index: usize, theme: &Theme, 
     ui.end_row();
     form.name(ui, Words::new("Name of the side", "Nom du camp"), &at("name"), false);
     ui.end_row();
-    form.colour(ui, &at("colour"), theme, index);
+    // Where nothing is said, it is the colour of the nation, or that of the place of the side.
+    let own = form.text_at(&at("colour"));
+    let side = lineup.sides.iter().find(|side| side.index == index);
+    let usual = side.and_then(|side| side.colour.as_deref()).filter(|_| own.is_empty());
+    form.colour(ui, &at("colour"), theme, (index, usual));
     ui.end_row();
     if form.node(&at("army")).is_none_or(|node| node.text().is_some()) {
         form.choice(ui, labels::ARMY, &at("army"), None, &named(&lineup.armies, lang));
