@@ -79,6 +79,8 @@ fn a_battlefield_takes_at_most_thirty_actions() {
     walk.types("Vale");
     walk.number("Columns", "20");
     walk.number("Rows", "14");
+    // The first ends the number, the second answers the dialog.
+    walk.key(Key::Enter);
     walk.key(Key::Enter);
     // A river from edge to edge, and a road across it with its bridge.
     walk.press(Command::Tool(ToolKind::Path));

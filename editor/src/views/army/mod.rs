@@ -190,6 +190,7 @@ impl ArmyView {
             },
         );
         egui::CentralPanel::default().show(ui, |ui| {
+            actions.extend(roster::deeds(ui, ctx));
             // Leaders and others get what they need, and the units the rest of the height.
             let known = self.others.iter().filter(|table| table.is_known(ctx));
             let others: f32 = known.map(|table| table.height(ctx)).sum();

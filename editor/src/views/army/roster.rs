@@ -2,6 +2,7 @@
 
 pub(super) mod actions;
 mod add;
+mod deeds;
 mod groups;
 mod keys;
 mod order;
@@ -24,8 +25,9 @@ use crate::army::form::{FormField, Takes};
 use crate::army::recruit::kinds;
 use crate::army::roster::MemberRow;
 use crate::document::army::{ArmyPart, MemberAt};
-use actions::{MemberAction, do_it, join, reorder};
+use actions::{join, reorder};
 use add::Offers;
+pub(super) use deeds::deeds;
 use groups::{GroupBy, RosterLine, lines};
 use order::{SortBy, SortOrder};
 use widths::{FieldWidth, fitted};
@@ -120,7 +122,7 @@ impl RosterTable {
         table + BAR.max(self.bar + 16.0)
     }
 
-    /// The title with what can be done to the selected members.
+    /// The title, with newcomers, groups and filter.
     fn bar(&mut self, ui: &mut Ui, ctx: &ArmyCtx<'_>, actions: &mut Vec<ArmyAction>) {
         let title = self.title();
         let add = match self.part {
@@ -146,7 +148,6 @@ impl RosterTable {
                     ..WidgetInfo::text_edit(true, "", "", "")
                 });
             }
-            self.deeds(ui, ctx, actions);
         });
         self.bar = bar.response.rect.height();
         // What is dragged from the list may be dropped on the title as well as on the rows.
@@ -162,29 +163,6 @@ impl RosterTable {
             ArmyPart::Leaders => words::LEADERS,
             ArmyPart::Characters => words::CHARACTERS,
             ArmyPart::Heralds => words::HERALDS,
-        }
-    }
-
-    /// What can be done to the selected members. The buttons are there before anybody is selected: the table below
-    /// stays in its place under the pointer that selects.
-    fn deeds(&self, ui: &mut Ui, ctx: &ArmyCtx<'_>, actions: &mut Vec<ArmyAction>) {
-        if ctx.muster.roster.of(self.part).next().is_none() {
-            return;
-        }
-        let own: Vec<MemberAt> =
-            ctx.selection.iter().filter(|it| it.part == self.part).copied().collect();
-        for deed in MemberAction::ALL {
-            let (able, name) = (!own.is_empty(), deed.words().get(ctx.lang));
-            let button = ui.add_enabled(able, Button::new(name));
-            // Those of tables where nobody is selected are told apart.
-            let said = match able {
-                true => name.to_owned(),
-                false => format!("{name} ({})", self.title().get(ctx.lang)),
-            };
-            button.widget_info(|| WidgetInfo::labeled(Role::Button, able, &said));
-            if button.clicked() {
-                actions.extend(do_it(ctx, deed, &own));
-            }
         }
     }
 

@@ -26,7 +26,7 @@ impl StatedLevel {
 }
 
 /// Every level of a map that can be read, in the order of the document.
-pub(super) fn stated<'s>(site: &'s CheckedMap<'_>) -> impl Iterator<Item = StatedLevel> {
+pub(super) fn stated(site: &CheckedMap<'_>) -> impl Iterator<Item = StatedLevel> {
     let grid = site.field.grid();
     // In any other row nobody knows which level is whose, as has been reported.
     let whole = site.map.levels.iter().filter(move |(_, row)| is_whole_row(grid, row));
