@@ -107,7 +107,7 @@ fn the_table_stays_in_its_place_when_somebody_is_chosen() {
     let mut editor = Editor::sized(files, &["/club/army.yaml"], vec2(1024.0, 700.0));
     let place = |editor: &Editor| {
         let all = editor.harness.get_all_by_label("Companions").map(|it| it.rect());
-        all.into_iter().find(|it| it.left() < 700.0).expect("a row")
+        all.into_iter().find(|it| it.left() < 300.0).expect("a row")
     };
     let before = place(&editor);
     editor.drag(&[before.center()]);
