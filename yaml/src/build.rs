@@ -10,7 +10,7 @@ use crate::fault::{Fault, FaultKind};
 use crate::limits::TextLimits;
 use crate::lines::floor_char;
 use crate::node::{Comment, Data, Key, KeyValue, Node};
-use crate::scalar::Scalar;
+use crate::scalar::{Scalar, ScalarKind};
 use crate::span::Span;
 use crate::verdict::verdict;
 
@@ -99,6 +99,32 @@ impl Weight {
         self.nodes += child.nodes;
         self.bytes += child.bytes;
         self.height = self.height.max(child.height + 1);
+    }
+}
+
+/// What a tag stands before.
+#[derive(Debug, Clone, Copy)]
+enum Tagged<'t> {
+    Scalar(&'t str),
+    Sequence,
+    Mapping,
+}
+
+impl Tagged<'_> {
+    /// Whether a value can be what a tag of YAML itself says.
+    fn is(self, kind: &str) -> bool {
+        let Self::Scalar(text) = self else {
+            return kind == if matches!(self, Self::Sequence) { "seq" } else { "map" };
+        };
+        let scalar = Scalar { text: text.into(), plain: true };
+        match kind {
+            "str" => true,
+            "int" => scalar.kind() == ScalarKind::Integer,
+            "float" => matches!(scalar.kind(), ScalarKind::Integer | ScalarKind::Decimal),
+            "bool" => matches!(scalar.kind(), ScalarKind::Bool(_)),
+            "null" => scalar.kind() == ScalarKind::Null,
+            _ => false,
+        }
     }
 }
 
@@ -206,7 +232,7 @@ impl<'a> Builder<'a> {
                 }
             }
             Event::Scalar(text, style, anchor, tag) => {
-                let quoted = self.tag_makes_text(tag.as_deref(), span);
+                let quoted = self.tag_makes_text(tag.as_deref(), Tagged::Scalar(&text), span);
                 let style = match style {
                     ScalarStyle::Literal => ScalarForm::Literal,
                     ScalarStyle::Folded => ScalarForm::Folded,
@@ -216,12 +242,12 @@ impl<'a> Builder<'a> {
                 return self.anchored(text, style, anchor, span);
             }
             Event::SequenceStart(style, anchor, tag) => {
-                self.tag_makes_text(tag.as_deref(), span);
+                self.tag_makes_text(tag.as_deref(), Tagged::Sequence, span);
                 let flow = style == StructureStyle::Flow;
                 self.open(span.start as usize, flow, anchor, CollectionKind::Sequence);
             }
             Event::MappingStart(style, anchor, tag) => {
-                self.tag_makes_text(tag.as_deref(), span);
+                self.tag_makes_text(tag.as_deref(), Tagged::Mapping, span);
                 let flow = style == StructureStyle::Flow;
                 self.open(span.start as usize, flow, anchor, CollectionKind::Mapping);
             }
@@ -237,11 +263,10 @@ impl<'a> Builder<'a> {
     }
 
     /// Whether a tag turns a scalar into text; tags of no meaning here are reported.
-    fn tag_makes_text(&mut self, tag: Option<&Tag>, span: Span) -> bool {
+    fn tag_makes_text(&mut self, tag: Option<&Tag>, value: Tagged<'_>, span: Span) -> bool {
         let Some(tag) = tag else { return false };
         match tag.core_suffix() {
-            Some("str") => true,
-            Some("int" | "float" | "bool" | "null" | "seq" | "map") => false,
+            Some(kind) if value.is(kind) => kind == "str",
             _ if tag.original() == "!" => true,
             _ => {
                 let name = SmolStr::from(tag.original());
