@@ -121,9 +121,20 @@ impl Chromium {
         }
     }
 
+    /// The next message. Whatever begins to work beside a page, such as a service worker, waits until it is listened to,
+    /// and may be what the page waits for: so it is let go on at once.
     fn hear(&mut self, patience: Duration) -> Option<Value> {
         match self.told.recv_timeout(patience) {
-            Ok(message) => Some(message),
+            Ok(message) => {
+                if message["method"] == "Target.attachedToTarget" {
+                    let session = message["params"]["sessionId"].as_str().unwrap_or_default();
+                    let domains = ["Network.enable", "Runtime.enable", "Log.enable"];
+                    for method in domains.into_iter().chain(["Runtime.runIfWaitingForDebugger"]) {
+                        self.send(session, method, &json!({}));
+                    }
+                }
+                Some(message)
+            }
             Err(RecvTimeoutError::Timeout) => None,
             Err(RecvTimeoutError::Disconnected) => panic!("Chromium has gone"),
         }

@@ -126,18 +126,11 @@ impl Visitor {
         answer
     }
 
-    /// Notes requests and complaints; whatever begins to work beside the page is listened to as well.
+    /// Notes requests and complaints, those of what works beside the page as well.
     fn take_note(&mut self) {
         for event in self.browser.events() {
             let params = &event["params"];
             match event["method"].as_str().unwrap_or_default() {
-                "Target.attachedToTarget" => {
-                    let session = params["sessionId"].as_str().unwrap_or_default().to_owned();
-                    let domains = ["Network.enable", "Runtime.enable", "Log.enable"];
-                    for method in domains.into_iter().chain(["Runtime.runIfWaitingForDebugger"]) {
-                        self.browser.send(&session, method, &json!({}));
-                    }
-                }
                 "Network.requestWillBeSent" => {
                     let address = params["request"]["url"].as_str().unwrap_or_default();
                     self.asked.insert(address.to_owned());
