@@ -121,8 +121,8 @@ impl Chromium {
         }
     }
 
-    /// The next message. Whatever begins to work beside a page, such as a service worker, waits until it is listened to,
-    /// and may be what the page waits for: so it is let go on at once.
+    /// The next message. Whatever begins to work beside a page, such as a service worker, waits until
+    /// it is listened to, and may be what the page waits for: so it is let go on at once.
     fn hear(&mut self, patience: Duration) -> Option<Value> {
         match self.told.recv_timeout(patience) {
             Ok(message) => {
